@@ -9,6 +9,9 @@ const days = (least: number, fallback: number) =>
 const gift = (fallback: number) =>
   wholeNumber((number) => number.min(0).max(100_000)).default(fallback);
 
+const messages = (fallback: number) =>
+  wholeNumber((number) => number.min(1).max(10_000_000)).default(fallback);
+
 /**
  * Placeholder for a stored secret. Secrets are never sent out; the placeholder sent back leaves the secret unchanged.
  */
@@ -44,6 +47,25 @@ export const configuration = {
     repair_growth: gift(0),
     repair_points: gift(0),
   }),
+  /** Codes sent by SMS within a day: to one phone number, for one address, for one company, and in all. */
+  sms: z.strictObject({
+    sms_per_phone: messages(20),
+    sms_per_address: messages(200),
+    sms_per_company: messages(2_000),
+    sms_in_all: messages(10_000),
+  }),
+  /** How many background jobs run at once: short and long ones on each node, long ones of one company on all nodes. */
+  jobs: z.strictObject({
+    short_at_once: wholeNumber((number) => number.min(1).max(20)).default(4),
+    long_at_once: wholeNumber((number) => number.min(1).max(10)).default(2),
+    long_per_company: wholeNumber((number) => number.min(1).max(10)).default(2),
+  }),
+  /** What consumers may do: genuine codes of one address in an hour, activations with one phone number. */
+  consumer: z.strictObject({
+    lookups_per_hour: wholeNumber((number) => number.min(20).max(10_000_000)).default(300),
+    activations_per_day: wholeNumber((number) => number.min(1).max(100_000)).default(20),
+    activations_in_all: wholeNumber((number) => number.min(1).max(1_000_000)).default(200),
+  }),
   /** Days to keep data with limited retention. */
   retention: z.strictObject({
     operation_log: days(30, 1_095),
@@ -51,6 +73,13 @@ export const configuration = {
     sms_message: days(1, 30),
     job: days(1, 30),
     notice: days(30, 365),
+    incident_scan: days(90, 730),
+    page_version: days(30, 1_095),
+    part_revision: days(90, 1_825),
+    /** Whole months of these leave the database; events always into an archive, which proves them. */
+    scan_log: days(90, 730),
+    archive_scans: z.boolean().default(true),
+    trace_event: days(365, 3_650),
   }),
   /** The defaults for companies that set no numbers of their own. */
   risk: riskConfiguration,

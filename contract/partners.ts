@@ -4,8 +4,9 @@ import type { Feature, Verb } from './feature.ts';
 import { dayRange, filterList, keyword, listInput } from './list.ts';
 import type { Permission } from './permissions.ts';
 import { recordCalls } from './record-calls.ts';
+import { revealCall, telephoneOrMask } from './reveal.ts';
 import { t, type Text } from './text.ts';
-import { creditCode, optionalEmail, requiredText, rowId, telephone, typed } from './validation.ts';
+import { creditCode, optionalEmail, requiredText, rowId, typed } from './validation.ts';
 
 /** The link between a supplier or customer record and a company on the platform. */
 export const linkStates = ['none', 'invited', 'pending', 'active', 'suspended'] as const;
@@ -32,7 +33,7 @@ export const partnerInput = z.strictObject({
   name: requiredText(64),
   credit_code: emptyOr(creditCode),
   contact: typed(32).default(''),
-  mobile: emptyOr(telephone),
+  mobile: telephoneOrMask,
   email: optionalEmail,
   address: typed(200).default(''),
   remark: typed(500).default(''),
@@ -165,6 +166,7 @@ export function partnerCalls(
     });
   return {
     ...recordCalls(of, { filter: partnerFilter, row: partnerRow, input: partnerInput, fields }),
+    reveal: revealCall(of, fields),
     invite: move('invite', inviteInput),
     withdraw: move('withdraw', linkInput),
     accept: move('accept', linkInput),

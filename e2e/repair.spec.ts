@@ -74,6 +74,8 @@ test('[CO-5] [RTE-3] [RTE-5] [STA-7] a buyer asks for a repair with a photo and 
   await row.getByRole('button', { name: /^查看/ }).click();
   const drawer = dialog(page, `维修单 ${number}`);
   await expect(drawer).toContainText('壶底漏水');
+  await expect(drawer.getByText('138****8000')).toBeVisible();
+  await drawer.getByRole('button', { name: '显示号码' }).click();
   await expect(drawer.getByRole('link', { name: '13800138000' })).toBeVisible();
   await expect(drawer.getByRole('img', { name: '照片 2' })).toBeVisible();
   await inspect(page, 'repair-drawer', watchConsole(page));

@@ -12,6 +12,7 @@ export const floors = [
     'tickets.ts',
     'storage-address.ts',
     'settings.ts',
+    'data-dir.ts',
     'cache.ts',
     'places.ts',
   ],

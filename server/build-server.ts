@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { codes } from '#contract/envelope.ts';
 import type { App } from './app.ts';
+import { noteUntrustedProxy } from './cluster/untrusted-proxy.ts';
 import { endpoints } from './features/list.ts';
 import { registerDirectUploads } from './files/direct-route.ts';
 import { registerDownloads } from './files/download-route.ts';
@@ -21,13 +22,17 @@ import { registerScanApp } from './http/scan-app.ts';
 import { registerPictures } from './files/picture-route.ts';
 import { readQuery } from './http/query.ts';
 import { notFound } from './refusal.ts';
+import { rememberWrites } from './http/own-writes.ts';
 import { registerEndpoints } from './http/register.ts';
+import { endSlowBodies } from './http/slow-bodies.ts';
 import { registerSockets } from './http/sockets.ts';
 import { takeUploads } from './http/upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     allow?: string;
+    /** Whether it changes anything; by default everything but GET does. */
+    writes?: boolean;
   }
 }
 
@@ -46,7 +51,8 @@ export function makeServer(settings: App['settings']): FastifyInstance {
     bodyLimit: 1_048_576,
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Ours tell when to come back.
+    return503OnClosing: false,
     // A malformed URL never reaches the routes, and a malformed header not even the server.
     frameworkErrors: (_error, request, reply) => {
       // Nor do they pass the hooks that set headers.
@@ -59,6 +65,7 @@ export function makeServer(settings: App['settings']): FastifyInstance {
     // One line per call, written after the response.
     logController: new LogController({ disableRequestLogging: true }),
   });
+  endSlowBodies(server);
   server.setErrorHandler(sendFailure);
   // A call without a declared permission must not go live.
   server.addHook('onRoute', (route) => {
@@ -67,6 +74,9 @@ export function makeServer(settings: App['settings']): FastifyInstance {
   });
   return server;
 }
+
+/** Seconds after which a refusal for lack of something (the database, room, a node that stops) may have passed. */
+const comeBackAfter = '5';
 
 /** Label URLs contain codes: only their kind is logged. */
 const pathOf = (path: string, route: string) =>
@@ -89,7 +99,13 @@ export async function registerRoutes(
     encodings: ['gzip', 'deflate'],
   });
   const all = [...endpoints, ...extra];
-  const pageHeaders = headersOfPages(app.storage.origins);
+  const pageHeaders = headersOfPages(app.storage.origins, app.settings.PUBLIC_URL);
+  server.addHook('onRequest', ({ headers, ip, socket }, _reply, done) => {
+    // From a trusted proxy the address is the one that it tells.
+    if (headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress)
+      noteUntrustedProxy(app, ip);
+    done();
+  });
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     app.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
@@ -115,8 +131,12 @@ export async function registerRoutes(
       reply.raw.setHeader(name, value);
     if (isCall && !reply.hasHeader('cache-control'))
       reply.raw.setHeader('cache-control', 'no-store');
+    if (reply.statusCode === codes.unavailable && !reply.hasHeader('retry-after'))
+      reply.raw.setHeader('retry-after', comeBackAfter);
     done();
   });
+  registerHealth(server, app);
+  rememberWrites(server, app);
   // Encapsulated: the plugin wraps every route of its context.
   await server.register((room) => registerSockets(room, app));
   registerEndpoints(
@@ -137,7 +157,6 @@ export async function registerRoutes(
   await server.register(async (room) => registerTus(room, app));
   registerPictures(server, app);
   registerDownloads(server, app);
-  registerHealth(server, app);
   registerResolver(server, app);
   await registerSurvey(server, app);
   await registerPublicPages(server, app);

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { loginPath, loginTypes } from '#contract/login-types.ts';
+import { makeDataDir } from './data-dir.ts';
 import { startEmbedded } from './database/embedded/start.ts';
 import type { App } from './app.ts';
 import { demo } from './features/list.ts';
+import { standardOutput } from './http/log-output.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { keepOnce, keyFile } from './secrets.ts';
 import { createFirstAdministrator } from './seed/first-administrator.ts';
@@ -13,17 +15,20 @@ import { demoLogins, loadDemo } from './seed/demo.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 import { startNode, type Node } from './start.ts';
 
-const drainLimit = 15_000;
-const print = (line: string) => void process.stdout.write(`${line}\n`);
+/** Stopping takes less; whatever keeps it longer is not waited for. */
+const stopLimit = 9_500;
+const print = (line: string) => standardOutput().write(`${line}\n`);
 
 /** Starts everything and prints the URL; a failure ends with one clear sentence. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+  // A closed terminal or a full disk behind them must not end the service.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const closing: (() => Promise<void>)[] = [];
   const close = closeOnce(closing);
   let demoPassword: string | null = null;
   try {
     const settings = readSettings(environment);
-    listenForSignals(close);
+    listenForSignals(close, settings.STOP_GRACE * 1_000 + stopLimit);
     await checkPort(settings.PORT, settings.HOST);
     await checkPort(settings.METRICS_PORT ?? 0, settings.HOST);
     makeDataDir(settings.DATA_DIR);
@@ -49,15 +54,6 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function makeDataDir(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new SettingError(`The setting DATA_DIR names ${folder}, which cannot be used (${code}).`);
-  }
-}
-
 /** A generated password is kept in a file until it was shown: an interrupted start must not lose it. */
 const demoFile = (settings: Settings) => keyFile(settings.DATA_DIR, 'demo-password');
 
@@ -80,6 +76,10 @@ async function startOwnDatabase(
   const database = await startEmbedded({
     folder: path.join(settings.DATA_DIR, 'postgres'),
     report: print,
+    lost: (sentence) => {
+      process.stderr.write(`\nSuyuan ends. ${sentence}\n`);
+      process.exit(1);
+    },
   });
   closing.push(database.stop);
   return database.url;
@@ -95,14 +95,14 @@ function closeOnce(closing: (() => Promise<void>)[]): () => Promise<void> {
     })());
 }
 
-function listenForSignals(close: () => Promise<void>): void {
+function listenForSignals(close: () => Promise<void>, limit: number): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
       print('\nStopping …');
-      setTimeout(() => process.exit(1), drainLimit).unref();
+      setTimeout(() => process.exit(1), limit).unref();
       void close().then(() => process.exit(0));
     });
 }

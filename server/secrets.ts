@@ -33,6 +33,10 @@ export function makeSecrets(secret: string): Secrets {
   };
 }
 
+/** Whether an installation has its secret; without one, `loadSecret` makes it. */
+export const hasSecret = (given: string | undefined, dataDir: string): boolean =>
+  given !== undefined || existsSync(keyFile(dataDir, 'secret'));
+
 /** The secret from the environment, or from `DATA_DIR/keys/secret`, made on first use. */
 export function loadSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;

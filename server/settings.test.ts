@@ -47,6 +47,8 @@ describe('a wrong setting stops with one sentence that names it', () => {
     ['SECRET_KEY', 'short'],
     ['METRICS_PORT', 'x'],
     ['LOG_LEVEL', 'loud'],
+    ['STOP_GRACE', '61'],
+    ['STOP_GRACE', 'soon'],
     ['TRUST_PROXY', 'somebody'],
     ['TRUST_PROXY', '10.0.0.0/99'],
   ];

@@ -54,7 +54,7 @@ const schema = z.object({
   STORAGE_URL_40: storageUrl.optional(),
   STORAGE_URL_50: storageUrl.optional(),
   PUBLIC_URL: webUrl.optional(),
-  // Hosts whose 3D models may be framed on public pages; any host over TLS by default.
+  // Hosts whose 3D models may be framed on public pages; none by default.
   MODEL_HOSTS: z
     .string()
     .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names of hosts, separated by commas')
@@ -71,6 +71,8 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   SECRET_KEY: secret.optional(),
   METRICS_PORT: port.optional(),
+  // Seconds between 'not ready' and closing the port.
+  STOP_GRACE: whole(0, 60).optional(),
   TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -114,6 +116,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     DEMO: settings.DEMO ?? !isProduction,
     // A demo with a printed password is for this machine; production listens to the outside.
     HOST: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    STOP_GRACE: settings.STOP_GRACE ?? (isProduction ? 3 : 0),
     isProduction,
   };
 }

@@ -1,13 +1,16 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { openDatabase, systemActor, transact } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { hasKey, migrate } from './database/migrate.ts';
 import { chores, jobKinds } from './features/list.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { stopBeingReady } from './http/health.ts';
 import { registerRoutes, makeServer } from './build-server.ts';
-import { loadSecret, makeSecrets } from './secrets.ts';
+import { hasSecret, keyFile, loadSecret, makeSecrets } from './secrets.ts';
 import { followScans } from './scans/follow.ts';
+import { sealCompanyPhones } from './people/company-phones.ts';
 import { seedReference } from './seed/reference.ts';
 import { joinCluster } from './cluster/cluster.ts';
 import { makeJobs, type JobKind } from './jobs/jobs.ts';
@@ -21,7 +24,9 @@ import { makeSerialiser } from './access/serialise.ts';
 import { openStorage } from './storage/open.ts';
 import type { Settings } from './settings.ts';
 
-const drainPatience = 8_000;
+/** How long calls that are under way may take to finish, and how long all of stopping may. */
+const drainPatience = 4_000;
+const stopPatience = 7_000;
 
 export type Node = { app: App; server: FastifyInstance; port: number; stop: () => Promise<void> };
 type Extras = {
@@ -37,6 +42,12 @@ export async function startNode(
   ownerUrl: string,
   extras: Extras = {},
 ): Promise<Node> {
+  // A new key would open nothing of what is there, and hide that the old one is missing.
+  if (!hasSecret(settings.SECRET_KEY, settings.DATA_DIR) && (await hasKey(ownerUrl)))
+    throw new Error(
+      `The key that this database was set up with is missing: restore ${keyFile(settings.DATA_DIR, 'secret')} ` +
+        'from a backup, or set SECRET_KEY to it.',
+    );
   const secrets = makeSecrets(loadSecret(settings.SECRET_KEY, settings.DATA_DIR));
   const { appUrl } = await migrate(ownerUrl, secrets);
   const server = makeServer(settings);
@@ -55,22 +66,31 @@ export async function startNode(
     storage: openStorage(settings),
     log: server.log,
   };
-  const closing: (() => Promise<unknown> | void)[] = [
-    () => database.close(),
-    () => cluster.close(),
-    () => app.jobs.stop(),
-  ];
+  const closing: (() => Promise<unknown> | void)[] = [() => cluster.close(), () => app.jobs.stop()];
+  let isOpen = false;
   const stop = async () => {
     // Started now and awaited below: while calls drain, no further job step begins here.
     void app.jobs.stop();
-    for (const close of closing.toReversed()) await close();
+    stopBeingReady(server);
+    if (isOpen) await pause(settings.STOP_GRACE * 1_000);
+    const deadline = Date.now() + stopPatience;
+    for (const close of closing.toReversed())
+      await Promise.race([
+        close(),
+        pause(Math.max(0, deadline - Date.now()), undefined, { ref: false }),
+      ]);
+    await database.close();
   };
   try {
-    await transact(database.main, systemActor, seedReference);
+    await transact(database.main, systemActor, async (tx) => {
+      await seedReference(tx);
+      await sealCompanyPhones(tx, secrets);
+    });
     await extras.prepare?.(app);
     await registerRoutes(server, app, extras.endpoints);
     closing.push(() => closeGently(server));
     await server.listen({ port: settings.PORT, host: settings.HOST });
+    isOpen = true;
     app.jobs.start(app, [...jobKinds, ...(extras.jobKinds ?? [])]);
     closing.push(
       scheduleChores(app, chores),

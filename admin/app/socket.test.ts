@@ -178,3 +178,25 @@ test('[NTC-4] an end of the login is told, and the next connection is still trie
   vi.advanceTimersByTime(5_000);
   expect(lines).toHaveLength(2);
 });
+
+test('one that gave way to newer ones comes back when its page is shown again, and not before', () => {
+  let show = () => {};
+  const forget = vi.fn();
+  const socket = connect({
+    whenShown: (run) => {
+      show = run;
+      return forget;
+    },
+  });
+  lines[0]!.onopen?.();
+  lines[0]!.onclose?.({ code: 4429 });
+  vi.advanceTimersByTime(600_000);
+  expect(lines).toHaveLength(1);
+  show();
+  expect(lines).toHaveLength(2);
+  lines[1]!.onopen?.();
+  socket.destroy();
+  expect(forget).toHaveBeenCalled();
+  show();
+  expect(lines).toHaveLength(2);
+});

@@ -1,4 +1,4 @@
-import type { SocketMessage } from '#contract/features/message/notices/contract.ts';
+import { socketEnds, type SocketMessage } from '#contract/features/message/notices/contract.ts';
 import { limits } from '#contract/limits.ts';
 
 /** The part of WebSocket that is used here, so that tests can replace it. */
@@ -21,13 +21,23 @@ export type SocketOptions = {
   /** The server closed the connection because the session ended. */
   onSignedOut?: () => void;
   dial?: (url: string, protocols: string[]) => Wire;
+  /** Calls once this page is shown again; returns what gives that up. */
+  whenShown?: (run: () => void) => () => void;
   timers?: { set: (run: () => void, wait: number) => number; clear: (timer: number) => void };
 };
 
-const signedOutCode = 4401;
-
 const browserDial = (url: string, protocols: string[]) =>
   new WebSocket(url, protocols) as unknown as Wire;
+const browserShown = (run: () => void) => {
+  const onChange = () => {
+    if (document.visibilityState !== 'visible') return;
+    forget();
+    run();
+  };
+  const forget = () => document.removeEventListener('visibilitychange', onChange);
+  document.addEventListener('visibilitychange', onChange);
+  return forget;
+};
 const browserTimers = {
   set: (run: () => void, wait: number) => window.setTimeout(run, wait),
   clear: (timer: number) => window.clearTimeout(timer),
@@ -35,7 +45,8 @@ const browserTimers = {
 
 /**
  * Keeps one connection alive: a ping every 5 s; without a pong in 3 s the connection counts as dead; reconnects 5 s
- * after any end, until `destroy`.
+ * after any end, until `destroy`. Where newer connections took its place, it waits until this page is shown again: else
+ * the pages of one person would push each other out without end.
  */
 export function connectSocket(options: SocketOptions): { destroy: () => void } {
   const {
@@ -45,12 +56,14 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
     onLost,
     onSignedOut,
     dial = browserDial,
+    whenShown = browserShown,
     timers = browserTimers,
   } = options;
   let wire: Wire | null = null;
   let beat: number | null = null;
   let reply: number | null = null;
   let retry: number | null = null;
+  let forgetShown: (() => void) | null = null;
   let isDestroyed = false;
 
   const stop = (timer: number | null): null => {
@@ -74,6 +87,12 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
     hangUp();
     if (isDestroyed || retry !== null) return;
     retry = timers.set(connect, limits.reconnectDelay);
+  }
+
+  function waitUntilShown(): void {
+    hangUp();
+    forgetShown?.();
+    forgetShown = whenShown(connect);
   }
 
   function waitForBeat(): void {
@@ -117,8 +136,12 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
     };
     wire.onmessage = (event) => receive(event.data);
     wire.onclose = ({ code }) => {
+      if (code === socketEnds.tooMany) {
+        waitUntilShown();
+        return;
+      }
       reconnectLater();
-      if (code === signedOutCode) onSignedOut?.();
+      if (code === socketEnds.signedOut) onSignedOut?.();
     };
     wire.onerror = reconnectLater;
   }
@@ -128,6 +151,7 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
     destroy: () => {
       isDestroyed = true;
       retry = stop(retry);
+      forgetShown?.();
       hangUp();
     },
   };

@@ -74,6 +74,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'operate/ad-sorts': () => import('./operate/ad-sorts/AdSortsPage.tsx'),
   'operate/layouts': () => import('./operate/layouts/LayoutsPage.tsx'),
   'application/help': () => import('./application/help/HelpPage.tsx'),
+  'data/archives': () => import('./data/archives/ArchivesPage.tsx'),
   'data/config': () => import('./data/config/ConfigPage.tsx'),
   'system/health': () => import('./system/health/HealthPage.tsx'),
   'platform/announcements': () => import('./platform/announcements/AnnouncementsPage.tsx'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { languages } from '#contract/language.ts';
 import type { Text } from '#contract/text.ts';
 import type { Field, FieldKinds, Fields } from './fields.ts';
-import { isSafeAddress } from './safe-address.ts';
+import { isSafeAddress, isSafeSource } from './safe-address.ts';
 import { bindings, isBound, type Phrase } from './words.ts';
 
 // Schemas give their messages as texts, which are shown in the reader's language.
@@ -37,10 +37,7 @@ const isEmpty = (phrase: Phrase) =>
 
 const addressText = z.string().max(longestAddress).refine(isSafeAddress);
 /** Pictures and media: from this installation, or from an imported page. */
-const source = z
-  .string()
-  .max(longestAddress)
-  .refine((value) => value === '' || /^(https?:\/\/|\/(?!\/))/i.test(value));
+const source = z.string().max(longestAddress).refine(isSafeSource);
 /** A colour as the picker writes it, and as older pages did. */
 const colour = z
   .string()

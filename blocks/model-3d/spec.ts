@@ -17,9 +17,9 @@ export const model3d = block({
       max: 2_000,
       isUrl: true,
       hint: t(
-        '请输入链接并确保可以访问',
-        'Enter a link and make sure that it opens',
-        '請輸入連結並確保可以存取',
+        '请输入平台允许的网站上的链接；也可在下方上传模型文件',
+        'A link to a site that the platform allows; or upload the file of the model below',
+        '請輸入平台允許的網站上的連結；也可在下方上傳模型檔案',
       ),
     }),
     modelUrl: media(

@@ -37,6 +37,8 @@ export type Mark = {
   address_form: AddressForm;
   /** Whether consumers are told the names of dealers. */
   shows_dealer_names: boolean;
+  /** Whether consumers prove their phone number by SMS before they activate a product. */
+  activation_sms: boolean;
 };
 
 export const shippedMark: Mark = {
@@ -45,6 +47,7 @@ export const shippedMark: Mark = {
   error_level: 'M',
   address_form: 'short',
   shows_dealer_names: false,
+  activation_sms: false,
 };
 
 /** Whether a fact is hidden from consumers. The scan log would reveal the count, so it is hidden with it. */

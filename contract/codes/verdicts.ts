@@ -65,14 +65,19 @@ export const reasons = {
   ),
   malformed: t('码的格式不正确', 'This is not one of our codes', '碼的格式不正確'),
   wrongCovert: t(
-    '防伪码不正确，请核对后重试',
-    'This security code is wrong; please check it and try again',
-    '防偽碼不正確，請核對後重試',
+    '序列号或防伪码不正确，请核对后重试',
+    'The serial number or the security code is wrong; please check both and try again',
+    '序號或防偽碼不正確，請核對後重試',
+  ),
+  waits: t(
+    '您已多次输错防伪码，请 {minutes} 分钟后再试',
+    'You entered wrong security codes several times. Please try again in {minutes} {minutes:minute|minutes}',
+    '您已多次輸錯防偽碼，請 {minutes} 分鐘後再試',
   ),
   locked: t(
-    '防伪码错误次数过多，已锁定，请联系企业',
-    'Too many wrong security codes. The code is locked; please contact the manufacturer',
-    '防偽碼錯誤次數過多，已鎖定，請聯絡企業',
+    '近期有人多次输错该防伪码，验证已暂停，请 {minutes} 分钟后再试。这不说明您的产品有问题',
+    'Wrong security codes were entered for this product several times, so checks are paused. Please try again in {minutes} {minutes:minute|minutes}. This says nothing against your product',
+    '近期有人多次輸錯該防偽碼，驗證已暫停，請 {minutes} 分鐘後再試。這不說明您的產品有問題',
   ),
   captcha: t(
     '请输入图形验证码后继续查询',

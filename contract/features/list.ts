@@ -58,6 +58,7 @@ import { roleTemplates } from './platform/role-templates/feature.ts';
 import { announcements } from './platform/announcements/feature.ts';
 import { links } from './data/links/feature.ts';
 import { cities } from './data/cities/feature.ts';
+import { archives } from './data/archives/feature.ts';
 import { configuration, textMessages } from './data/config/feature.ts';
 import { helpEntries } from './data/help/feature.ts';
 import { website } from './data/website/feature.ts';
@@ -148,6 +149,7 @@ export const features = [
   cities,
   configuration,
   textMessages,
+  archives,
   helpEntries,
   website,
   members,

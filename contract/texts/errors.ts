@@ -83,6 +83,16 @@ export const errorTexts = {
     'Something went wrong on our side. Please try again later (request {id})',
     '伺服器出錯了，請稍後重試（請求編號 {id}）',
   ),
+  storageFull: t(
+    '服务器存储空间不足，暂时无法保存，请稍后重试或联系管理员',
+    'The server is out of disk space and can’t save right now. Please try again later or contact the administrator',
+    '伺服器儲存空間不足，暫時無法儲存，請稍後重試或聯絡管理員',
+  ),
+  busy: t(
+    '服务器繁忙，请稍后重试',
+    'The server is busy. Please try again in a moment',
+    '伺服器繁忙，請稍後重試',
+  ),
   unavailable: t(
     '服务暂不可用，请稍后重试',
     'The service is unavailable. Please try again later',

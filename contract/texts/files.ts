@@ -100,6 +100,11 @@ export const fileTexts = {
       'Not enough storage: {used} of {all} used; please ask the platform for more',
       '儲存空間不足：已用 {used}，共 {all}，請聯絡平台擴容',
     ),
+    tooManyOpen: t(
+      '未完成的上传过多，请先完成或取消一些',
+      'Too many unfinished uploads. Please finish or cancel some first',
+      '未完成的上傳過多，請先完成或取消一些',
+    ),
     diskFull: t(
       '服务器存储已满，文件没有保存，请联系管理员',
       'The server’s storage is full and the file was not saved. Please contact the administrator',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   expect,
   type APIRequestContext,
@@ -23,9 +23,17 @@ export async function ship(page: Page, company: Company, codes: readonly string[
   await post('shipment/ship', { id });
 }
 
-/** Somebody with a phone of their own. */
+/** Somebody with a phone of their own, in a network of their own. */
 export const phone = (playwright: Playwright, name: string): Promise<APIRequestContext> =>
-  playwright.request.newContext({ baseURL: process.env.E2E_URL, userAgent: `phone ${name}` });
+  playwright.request.newContext({
+    baseURL: process.env.E2E_URL,
+    userAgent: `phone ${name}`,
+    extraHTTPHeaders: { 'x-forwarded-for': addressOf(name) },
+  });
+
+/** A private address for each name. */
+const addressOf = (name: string) =>
+  ['10', ...createHash('sha256').update(name).digest().subarray(0, 3)].join('.');
 
 /** Checks a code as a consumer does; answers with the verdict. */
 export async function check(asker: APIRequestContext, code: string): Promise<string> {

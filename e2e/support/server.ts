@@ -44,6 +44,9 @@ export async function startServer(): Promise<{
       PORT: String(port),
       DATA_DIR: folder,
       DEMO: '1',
+      // The phones of the journeys come from different networks.
+      TRUST_PROXY: '127.0.0.1',
+      MODEL_HOSTS: 'models.example',
       DEMO_PASSWORD: demoPassword,
     },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
-import { charge, forgive, hitsOf } from './throttle.ts';
+import { addressHitsOf, charge, chargeAddress, forgive, hitsOf } from './throttle.ts';
 
 const { app, ownerUrl } = await startTestNode();
 const owner = await openOwner(ownerUrl);
@@ -54,4 +54,47 @@ test('what was forgiven counts from the start', async () => {
   await forgive(db, subject);
   expect(await hitsOf(db, subject)).toBe(0);
   expect(await charge(db, subject, limit)).toEqual({ hits: 1, blockedSeconds: 0 });
+});
+
+const isFree = ({ blockedSeconds }: { blockedSeconds: number }) => blockedSeconds === 0;
+const byAddresses = async (addresses: string[]) => {
+  const subject = randomUUID();
+  const charged = [];
+  for (const ip of addresses) charged.push(await chargeAddress(db, subject, ip, limit));
+  return { subject, free: charged.filter(isFree).length };
+};
+const many = (count: number, address: (at: string) => string) =>
+  Array.from({ length: count }, (_one, at) => address((at + 1).toString(16)));
+
+test('however a network writes its addresses, it is one', async () => {
+  const inOneHouse = many(20, (at) => `2001:db8:1:2:${at}::${at}`);
+  const { subject, free } = await byAddresses(inOneHouse);
+  expect(free).toBe(3);
+  expect(await addressHitsOf(db, subject, '2001:0DB8:0001:0002::9')).toBe(20);
+  expect(await addressHitsOf(db, subject, '2001:db8:1:3::9')).toBeLessThanOrEqual(1);
+  const mapped = ['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201', '0:0:0:0:0:ffff:192.0.2.1'];
+  expect((await byAddresses(mapped)).free).toBe(3);
+});
+
+test('many networks of one customer together do eight times as much as one, and no more', async () => {
+  const rented = many(60, (at) => `2001:db8:5:${at}::1`);
+  const { subject, free } = await byAddresses(rented);
+  expect(free).toBe(24);
+  expect(await addressHitsOf(db, subject, '2001:db8:5:ffff::1')).toBeGreaterThan(limit.hits);
+  expect(await addressHitsOf(db, subject, '2001:db8:6:ffff::1')).toBe(0);
+});
+
+test('one blocked network does not use up what its neighbours have', async () => {
+  const { subject } = await byAddresses(many(50, (at) => `2001:db8:7:1::${at}`));
+  expect(await chargeAddress(db, subject, '2001:db8:7:2::1', limit)).toMatchObject({
+    hits: 1,
+    blockedSeconds: 0,
+  });
+});
+
+test('addresses at once are counted one by one', async () => {
+  const subject = randomUUID();
+  const rented = many(60, (at) => `2001:db8:8:${at}::1`);
+  const charged = await Promise.all(rented.map((ip) => chargeAddress(db, subject, ip, limit)));
+  expect(charged.filter(isFree)).toHaveLength(24);
 });

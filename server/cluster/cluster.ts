@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { connectPatience, cut, lineOptions } from '../database/line.ts';
 import { sweepRows } from '../database/sweep.ts';
 
 const channel = 'suyuan';
 const beatEvery = 500;
 /** How long after its last heartbeat a node still trusts its caches. */
 const lease = 2_000;
-/** A connection that receives nothing, not even its own heartbeat, is dropped after this long. */
-const deaf = 10_000;
+/** A connection that receives nothing, not even its own heartbeat, is cut after this long. */
+const deaf = 5_000;
 const alive = sql<Date>`now() - interval '5 seconds'`;
 
 /** Whose rights changed: of some accounts or one session, of a company, of a login type, of everyone. */
@@ -38,7 +39,8 @@ export type Message =
   | { topic: 'incident'; company: number; id: number }
   | {
       topic: 'guess';
-      address: string;
+      /** What is counted, and for which address. */
+      subject: string;
       until: number;
       isBlocked: boolean;
       limits: { codes: number; minutes: number; block_minutes: number };
@@ -99,7 +101,12 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
   }
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'suyuan-listen' });
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'suyuan-listen',
+      ...lineOptions,
+      query_timeout: connectPatience,
+    });
     let hasEnded = false;
     fresh.on('notification', (note) => receive(note.payload ?? ''));
     fresh.on('error', () => undefined);
@@ -108,7 +115,10 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
       if (client === fresh) lose(500);
     });
     await fresh.connect();
-    await fresh.query(`listen ${channel}`);
+    await fresh.query(`listen ${channel}`).catch((error: unknown) => {
+      cut(fresh);
+      throw error;
+    });
     if (hasEnded) throw new Error('the connection ended at once');
     client = fresh;
     since = Date.now();
@@ -139,10 +149,11 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
   }
 
   async function beat(): Promise<void> {
-    // A connection that is cut silently never ends by itself.
+    // A connection that fell silent never ends by itself.
     if (client && Date.now() - Math.max(heardAt, since) > deaf) {
-      void client.end().catch(() => undefined);
+      const silent = client;
       lose(0);
+      cut(silent);
     }
     if (isBeating) return;
     isBeating = true;

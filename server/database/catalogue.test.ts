@@ -65,7 +65,10 @@ describe('nothing gets around row-level security', () => {
     );
     const alone = { everyone: false, server: true, bound: true };
     expect(around).toEqual([
+      { name: 'drop_archived_month', ...alone },
+      { name: 'drop_old_scans', ...alone },
       { name: 'make_months_ahead', ...alone },
+      { name: 'open_archived_month', ...alone },
       { name: 'strike_from_logs', ...alone },
       { name: 'sweep_log', ...alone },
     ]);
@@ -152,7 +155,8 @@ test.each([
   ['idempotency', ['create_time']],
   ['job', ['state', 'id']],
   ['job', ['kind', 'id']],
-  ['job', ['run_after', 'id']],
+  ['job', ['lane', 'priority', 'turn', 'id']],
+  ['job', ['lane', 'id']],
   ['job', ['end_time']],
   ['login_log', ['company_id', 'create_time']],
   ['login_log', ['account_id', 'create_time']],

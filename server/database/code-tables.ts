@@ -117,6 +117,11 @@ export type CodeTables = {
     name: string;
     xact: Defaulted<string>;
     last_id: Defaulted<number>;
+    cluster: Maybe<string>;
+    epoch: Defaulted<number>;
+    high_id: Defaulted<number>;
+    after_id: Defaulted<number>;
+    until_id: Maybe<number>;
     update_time: Time;
   };
   risk: {
@@ -215,7 +220,6 @@ export type CodeTables = {
     seq: number;
     pack_id: number;
     hash: Buffer;
-    failures: Defaulted<number>;
     scans: Defaulted<number>;
     first_time: MaybeTime;
   };

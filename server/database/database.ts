@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { LoginType } from '#contract/login-types.ts';
 import { builderOn } from './connection.ts';
+import { cut, isAway, lineOptions, withOptions } from './line.ts';
+import { watchLines, type Reading, type Replica } from './replica.ts';
 import type { Tables } from './tables.ts';
 
 // Identity columns and counts stay far below 2^53, so they are plain numbers on the wire.
@@ -13,14 +16,21 @@ export type Db = Kysely<Tables>;
 /** A transaction that runs on behalf of a user. */
 export type Tx = Kysely<Tables>;
 
-const pools = new WeakMap<Db, pg.Pool>();
+type Pool = { pool: pg.Pool; all: Set<pg.PoolClient>; idle: Set<pg.PoolClient> };
+const pools = new WeakMap<Db, Pool>();
+const poolOf = (db: Db) => pools.get(db)!.pool;
 const sidePoolSize = 4;
 /** How many batches of scans one node handles at once. */
 export const scanSlots = 3;
 /** How many exports one node runs at once. */
 export const exportsAtOnce = 4;
-// Statement timeout of an export.
-const exportStep = 120_000;
+// Statement timeout of requests and exports; steps of jobs are far shorter.
+const mostTime = 120_000;
+/** `begin` and `rollback` take no time: a connection that does not answer them is dead. */
+const shortPatience = 3_000;
+/** How long running transactions may take to end when the server stops. */
+const closePatience = 1_000;
+const nobody: Reading = { session: null, wrote: null };
 
 /** On whose behalf a transaction runs; read by row-level security. */
 export type Actor = {
@@ -34,8 +44,8 @@ export const systemActor: Actor = { actor: 'system' };
 export type Database = {
   url: string;
   main: Db;
-  /** For lists and reports: the replica if there is one. */
-  replica: Db;
+  /** For lists and reports: the replica if it is well and shows what the reader wrote, else the primary. */
+  reading: (reading?: Reading) => Db;
   /**
    * A few connections for writes that must persist although the request's own transaction is rolled back, such as
    * counting a wrong code. Never the main pool: requests that each wait for one more connection would deadlock it.
@@ -43,8 +53,10 @@ export type Database = {
   sidePool: Db;
   /** For scans, so that nothing else delays them. */
   scans: Db;
-  /** For exports, which hold their connection until the client has downloaded everything. */
-  exports: Db;
+  /** For exports, which hold their connection until the client has downloaded everything; as for `reading`. */
+  exporting: (reading?: Reading) => Db;
+  /** Null if there is none. */
+  replica: Replica | null;
   close: () => Promise<void>;
 };
 
@@ -53,43 +65,74 @@ export const scanOptions = '-c plan_cache_mode=force_generic_plan -c jit=off';
 
 function connect(url: string, size: number, name = 'suyuan', options = ''): Db {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withOptions(url, options),
     max: size,
-    connectionTimeoutMillis: 10_000,
+    ...lineOptions,
     idle_in_transaction_session_timeout: 60_000,
-    // Statement timeout of requests; steps of jobs are far shorter.
-    statement_timeout: 120_000,
+    statement_timeout: mostTime,
+    // The server ends a statement first, unless it cannot be heard.
+    query_timeout: mostTime + 10_000,
     application_name: name,
-    options,
   });
+  const all = new Set<pg.PoolClient>();
+  const idle = new Set<pg.PoolClient>();
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // The same for one that breaks while in use: its next query fails.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    // The same for one that breaks while in use: its next query fails.
+    client.on('error', () => undefined);
+    all.add(client);
+  });
+  pool.on('acquire', (client) => void idle.delete(client));
+  pool.on('release', (_error, client) => void idle.add(client));
+  pool.on('remove', (client) => {
+    all.delete(client);
+    idle.delete(client);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
+  pools.set(db, { pool, all, idle });
   return db;
 }
 
+const cutAll = (clients: Iterable<pg.PoolClient>) => {
+  for (const client of [...clients]) cut(client);
+};
+
 export function openDatabase(url: string, replicaUrl: string | undefined, size: number): Database {
-  const readUrl = replicaUrl ? asSameRole(replicaUrl, url) : url;
+  const readUrl = replicaUrl ? asSameRole(replicaUrl, url) : null;
   const main = connect(url, size);
-  const replica = replicaUrl ? connect(readUrl, size) : main;
   const sidePool = connect(url, sidePoolSize);
   // One more than there are slots: wrong codes are counted on it too.
   const scans = connect(url, scanSlots + 1, 'suyuan scan', scanOptions);
-  const exports = connect(readUrl, exportsAtOnce, 'suyuan export');
+  const exports = connect(url, exportsAtOnce, 'suyuan export');
+  const standby = readUrl && {
+    reading: connect(readUrl, size),
+    exporting: connect(readUrl, exportsAtOnce, 'suyuan export'),
+  };
+  const ofMain = [main, sidePool, scans, exports];
+  const ofStandby = standby ? [standby.reading, standby.exporting] : [];
+  const silence = (dbs: Db[]) => () => dbs.forEach((db) => cutAll(pools.get(db)!.all));
+  const { replica, close: unwatch } = watchLines(
+    { url, silent: silence(ofMain) },
+    readUrl ? { url: readUrl, silent: silence(ofStandby) } : null,
+  );
+  const isServed = (reading: Reading) => replica?.serves(reading);
   return {
     url,
     main,
-    replica,
+    reading: (reading = nobody) => (standby && isServed(reading) ? standby.reading : main),
     sidePool,
     scans,
-    exports,
+    exporting: (reading = nobody) => (standby && isServed(reading) ? standby.exporting : exports),
+    replica,
     // Kysely ends only a pool it has used itself, and transactions bypass it.
     close: async () => {
-      for (const db of new Set([main, replica, sidePool, scans, exports]))
-        await pools.get(db)!.end();
+      unwatch();
+      const dbs = [...ofMain, ...ofStandby];
+      const ended = Promise.all(dbs.map((db) => poolOf(db).end()));
+      await Promise.race([ended, pause(closePatience, undefined, { ref: false })]);
+      // What is still in use fails now. A caller that never gives its connection back is not waited for.
+      silence(dbs)();
     },
   };
 }
@@ -97,8 +140,11 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
 /** A replica needs the same role: for an owner or superuser, row-level security would not apply. */
 function asSameRole(replicaUrl: string, url: string): string {
   const replica = new URL(replicaUrl);
-  const { username, password } = new URL(url);
-  return Object.assign(replica, { username, password }).href;
+  const { username, password, searchParams } = new URL(url);
+  return withOptions(
+    Object.assign(replica, { username, password }).href,
+    searchParams.get('options') ?? '',
+  );
 }
 
 // Only integers and four fixed words are inserted, so the text needs no parameters and travels in one message with
@@ -138,6 +184,23 @@ export const transactReading = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => again(() => readOnce(db, session, work));
 
+/** Reads for somebody on the replica if it may serve them, and on the primary if it fails meanwhile. */
+export async function readAnywhere<T>(
+  database: Database,
+  reading: Reading,
+  session: Actor,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const db = database.reading(reading);
+  try {
+    return await transactReading(db, session, work);
+  } catch (error) {
+    // A replica may also cancel a statement that stands in the way of what it must replay.
+    if (db === database.main || !(isAway(error) || isRetryable(error))) throw error;
+    return await transactReading(database.main, session, work);
+  }
+}
+
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -148,44 +211,68 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Begins a transaction. A pooled connection may have died unnoticed while it was idle: then nothing has happened yet,
+ * and a new one is tried.
+ */
+async function begin(db: Db, session: Actor): Promise<pg.PoolClient> {
+  const { pool, idle } = pools.get(db)!;
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    try {
+      await client.query(soon(`begin;${introduce(session)}`));
+      return client;
+    } catch (error) {
+      client.release(error as Error);
+      if (!isAway(error) || attempt === 3) throw error;
+      // The others are probably as dead; the pool needs a moment to drop them.
+      cutAll(idle);
+      await pause(20);
+    }
+  }
+}
+
+/** Ends a failed transaction; a connection that broke, or cannot even do that, is discarded. */
+async function rollBack(client: pg.PoolClient, error: unknown): Promise<void> {
+  if (isAway(error)) return client.release(true);
+  await client.query(soon('rollback')).then(
+    () => client.release(),
+    (fault: Error) => client.release(fault),
+  );
+}
+
+const soon = (text: string) => ({ text, query_timeout: shortPatience }) as pg.QueryConfig;
+
 async function transactOnce<T>(
   db: Db,
   session: Actor,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pools.get(db)!.connect();
-  let broken: Error | undefined;
+  const client = await begin(db, session);
   try {
-    await client.query(`begin;${introduce(session)}`);
     const result = await work(client);
     const { command } = await client.query('commit');
     // PostgreSQL answers the commit of a failed transaction with a silent rollback.
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was not committed');
+    client.release();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is discarded.
-    await client.query('rollback').catch((fault: Error) => (broken = fault));
+    await rollBack(client, error);
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
 
 async function readOnce<T>(db: Db, session: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pools.get(db)!.connect();
-  // A connection that cannot even end its transaction is discarded.
-  const end = (how: 'commit' | 'rollback') =>
-    client.query(how).then(
+  const client = await begin(db, session);
+  try {
+    const result = await work(builderOn(client));
+    void client.query('commit').then(
       () => client.release(),
       (fault: Error) => client.release(fault),
     );
-  try {
-    await client.query(`begin;${introduce(session)}`);
-    const result = await work(builderOn(client));
-    void end('commit');
     return result;
   } catch (error) {
-    await end('rollback');
+    await rollBack(client, error);
     throw error;
   }
 }
@@ -203,7 +290,7 @@ export async function openSnapshot(
   patience: number,
   lost: (error: Error) => void,
 ): Promise<Snapshot> {
-  const client = await pools.get(db)!.connect();
+  const client = await poolOf(db).connect();
   let isOpen = true;
   // The connection is discarded: it may still be busy, and exports are few.
   const close = () => {
@@ -216,7 +303,7 @@ export async function openSnapshot(
   });
   try {
     await client.query(
-      `begin isolation level repeatable read read only;${introduce(session)};set local statement_timeout=${exportStep};` +
+      `begin isolation level repeatable read read only;${introduce(session)};set local statement_timeout=${mostTime};` +
         // All rows are read, so optimise for the total time, not for the first row.
         `set local idle_in_transaction_session_timeout=${patience};set local cursor_tuple_fraction=1`,
     );

@@ -28,6 +28,10 @@ END $$;
 -- What it may have done for it: months made ahead, and what is too old taken away from the two logs.
 GRANT EXECUTE ON PROCEDURE make_months_ahead() TO {{role}};
 GRANT EXECUTE ON FUNCTION sweep_log(text, integer, integer) TO {{role}};
+-- And old months moved into the storage and back.
+GRANT EXECUTE ON FUNCTION drop_archived_month(text, text) TO {{role}};
+GRANT EXECUTE ON FUNCTION drop_old_scans(integer) TO {{role}};
+GRANT EXECUTE ON PROCEDURE open_archived_month(text, text) TO {{role}};
 -- And a person struck from logs and ledger whose data are erased.
 GRANT EXECUTE ON FUNCTION strike_from_logs(integer, timestamptz, bigint, integer, text, text[]) TO {{role}};
 -- A search under row-level security may use its index only where these are trusted not to tell what they saw.

@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { makeSecrets } from '#server/secrets.ts';
+import { atEnd } from '#server/testing/end.ts';
 import { copyDatabase, startTestNode } from '#server/testing/node.ts';
 import { fingerprint, openOwner } from '#server/testing/owner.ts';
 import { template, testSettings } from '#server/testing/settings.ts';
@@ -104,6 +108,58 @@ test('an owner that may make no role is told so', async () => {
   const url = new URL(await emptyDatabase(role));
   Object.assign(url, { username: role, password: 'plain' });
   await expect(migrate(url.href, secrets)).rejects.toThrow('needs the right CREATEROLE');
+  // Told before anything was made.
+  const owner = await openOwner(url.href);
+  expect(
+    await owner.rows(`select from pg_class where relnamespace = 'public'::regnamespace`),
+  ).toEqual([]);
+});
+
+test('a role that a DBA made beforehand is enough for an owner that may make none', async () => {
+  const role = `owner_${randomUUID().slice(0, 8)}`;
+  await superuser.rows(`create role ${role} login password 'plain'`);
+  const url = new URL(await emptyDatabase(role));
+  Object.assign(url, { username: role, password: 'plain' });
+  const app = `${url.pathname.slice(1)}_app`;
+  await superuser.rows(`create role ${app}`);
+  await expect(migrate(url.href, secrets)).rejects.toThrow(`GRANT "${app}" TO "${role}"`);
+  await superuser.rows(`grant ${app} to ${role}`);
+  for (let start = 0; start < 2; start += 1) {
+    const node = await startTestNode({}, url.href);
+    expect((await fetch(`${node.base}/ready`)).status).toBe(200);
+    expect(await node.anyone().get('login/branding', { company_id: 38 })).toMatchObject({
+      data: { title: '远航溯源' },
+    });
+    // It works as that role, which owns nothing and may not rewrite a log.
+    const { rows } = await sql<{ user: string; may: boolean }>`
+      select current_user as user, has_table_privilege('operation_log', 'UPDATE') as may`.execute(
+      node.app.database.main,
+    );
+    expect(rows).toEqual([{ user: app, may: false }]);
+    await node.stop();
+  }
+});
+
+test('a wrong key is refused before the database is changed', async () => {
+  const { url, owner } = await releasedDatabase();
+  await owner.rows(
+    `insert into config (name, value) values ('secret', '{"fingerprint": "another"}')`,
+  );
+  const before = await fingerprint(owner);
+  await expect(migrate(url, secrets)).rejects.toThrow('The setting SECRET_KEY differs');
+  expect(await fingerprint(owner)).toBe(before);
+});
+
+test('a missing key is told, and no new one is made', async () => {
+  const url = await copyDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'suyuan-keys-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  await expect(
+    startTestNode({ settings: { SECRET_KEY: '', DATA_DIR: folder } }, url),
+  ).rejects.toThrow(
+    `The key that this database was set up with is missing: restore ${path.join(folder, 'keys', 'secret')}`,
+  );
+  expect(existsSync(path.join(folder, 'keys'))).toBe(false);
 });
 
 test('names with capitals, hyphens and quotes make no difference', async () => {

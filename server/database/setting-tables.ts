@@ -34,6 +34,7 @@ export type SettingTables = {
     error_level: Defaulted<ErrorLevel>;
     address_form: Defaulted<AddressForm>;
     shows_dealer_names: Defaulted<boolean>;
+    activation_sms: Defaulted<boolean>;
     version: Defaulted<number>;
     update_by: Maybe<number>;
     update_time: Time;

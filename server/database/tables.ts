@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ArchiveSource } from '#contract/features/data/archives/sources.ts';
+import type { ArchiveState } from '#contract/features/data/archives/moves.ts';
 import type { JobState } from '#contract/features/system/jobs/contract.ts';
+import type { JobLane } from '#contract/features/system/jobs/lanes.ts';
 import type { Language } from '#contract/language.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Quotas } from '#contract/features/platform/versions/contract.ts';
@@ -18,7 +21,9 @@ export type CompanyTable = {
   credit_code: string;
   legal_person: Defaulted<string>;
   contact: Defaulted<string>;
+  /** Emptied at every start: the number is in `mobile_sealed`. */
   mobile: Defaulted<string>;
+  mobile_sealed: Maybe<Buffer>;
   email: Defaulted<string>;
   address: Defaulted<string>;
   introduction: Defaulted<string>;
@@ -103,6 +108,9 @@ export type JobTable = {
   payload: Json<object>;
   cursor: Json<object | null>;
   state: Defaulted<JobState>;
+  lane: Defaulted<JobLane>;
+  priority: Defaulted<number>;
+  turn: Defaulted<number>;
   done: Defaulted<number>;
   total: Maybe<number>;
   attempts: Defaulted<number>;
@@ -249,5 +257,30 @@ export interface Tables
     create_time: Time;
   };
   job: JobTable;
+  clock_watch: { one: Defaulted<boolean>; seen_time: Time; steady_since: Time };
+  archive: {
+    id: Generated<number>;
+    source: ArchiveSource;
+    month: string;
+    state: Defaulted<ArchiveState>;
+    columns: string[];
+    region: number;
+    rows: Defaulted<number>;
+    bytes: Defaulted<number>;
+    first_time: MaybeTime;
+    last_time: MaybeTime;
+    restored_until: MaybeTime;
+    create_time: Time;
+    update_time: Time;
+  };
+  archive_part: {
+    archive_id: number;
+    part: number;
+    place: string;
+    rows: number;
+    bytes: number;
+    sha256: string;
+    last_key: string[];
+  };
   node: { id: string; seen_time: Time; facts: Json<object> };
 }

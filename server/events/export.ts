@@ -38,7 +38,7 @@ export function exportEvents(
   const line = (value: object) => `${JSON.stringify(value)}\n`;
   async function* lines() {
     yield Buffer.from(line(head));
-    const pages = eventsOn((work) => transact(app.database.replica, actor, work), {
+    const pages = eventsOn((work) => transact(app.database.reading(), actor, work), {
       company: company.id,
       day,
     });

@@ -22,9 +22,13 @@ export async function recordEvent(app: App, tx: Tx, event: NewEvent): Promise<nu
   const body = await describeEvent(app, tx, event, time, quantity);
   const hash = hashEvent(body, namespaces);
   // PostgreSQL's time is finer than a JavaScript Date, so it supplies both times.
-  const recorded = event.recorded ? sql`${event.recorded}::timestamptz` : sql`now()`;
+  // A clock that went back does not put events into a day that is sealed.
+  const recorded = event.recorded
+    ? sql`${event.recorded}::timestamptz`
+    : sql`greatest(now(), (select (max(day) + 1)::timestamp at time zone 'Asia/Shanghai' from event_root
+        where company_id = ${event.companyId}))`;
   const ends = endsOf(event.runs);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; time: string }>`
     insert into trace_event (company_id, record_time, event_time, kind, quantity, first_seq, last_seq, pack_id, part_id,
       batch_id, parent_seq, from_dealer_id, to_dealer_id, customer_id, place, document, reason, create_by, create_user,
       body, hash)
@@ -34,13 +38,13 @@ export async function recordEvent(app: App, tx: Tx, event: NewEvent): Promise<nu
       ${dealerOf(event.to)}, ${customerOf(event.to) ?? customerOf(event.from)}, ${event.place ?? ''},
       ${event.document ?? ''}, ${event.reason ?? ''}, ${event.by?.id ?? null},
       ${event.by?.name ?? ''}, ${JSON.stringify(body)}, ${hash})
-    returning id`.execute(tx);
-  const { id } = rows[0]!;
+    returning id, record_time::text as time`.execute(tx);
+  const { id, time: recordTime } = rows[0]!;
   const beside = [...(event.containers ?? []), ...(event.parent ? [event.parent] : [])];
   const runs = beside.length === 0 ? event.runs : [...event.runs, ...runsOf([...new Set(beside)])];
   await sql`
     insert into trace_event_run (company_id, record_time, event_id, first_seq, last_seq)
-    select ${event.companyId}, ${recorded}, ${id}, * from unnest(${runs.map(({ first }) => first)}::bigint[],
+    select ${event.companyId}, ${recordTime}::timestamptz, ${id}, * from unnest(${runs.map(({ first }) => first)}::bigint[],
       ${runs.map(({ last }) => last)}::bigint[])`.execute(tx);
   return id;
 }

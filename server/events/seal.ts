@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { JobKind } from '../jobs/jobs.ts';
+import { surelyPassed } from '../jobs/clock.ts';
 import { everyHour } from '../jobs/retention.ts';
 import { growTree } from './merkle.ts';
 
@@ -15,13 +16,21 @@ const within = ({ day }: Pick<Day, 'day'>) => sql`
   record_time >= ${day}::date::timestamp at time zone 'Asia/Shanghai'
   and record_time < (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`;
 
-/** Whether a day is over, including transactions that began before midnight. */
+/** Whether a day is surely over, including transactions that began before midnight. */
 export async function isOver(tx: Tx, day: string): Promise<boolean> {
-  const { rows } = await sql<{ over: boolean }>`
-    select now() > (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai' + interval '15 minutes' as over`.execute(
-    tx,
-  );
+  const end = sql`((${day}::date + 1)::timestamp at time zone 'Asia/Shanghai' + interval '15 minutes')`;
+  const { rows } = await sql<{ over: boolean }>`select ${surelyPassed(end)} as over`.execute(tx);
   return rows[0]!.over;
+}
+
+/** Whether events of a day lie in the archive and not in the database. */
+export async function isArchived(tx: Tx, day: string): Promise<boolean> {
+  const monthOf = (moment: string) =>
+    sql`to_char((${day}::date + ${moment}::interval) at time zone 'Asia/Shanghai' at time zone 'UTC', 'YYYY_MM')`;
+  const { rows } = await sql<{ is: boolean }>`select exists (select from archive
+    where source = 'trace_event' and state in ('archived', 'restoring')
+      and month in (${monthOf('0')}, ${monthOf('23:59:59')})) as is`.execute(tx);
+  return rows[0]!.is;
 }
 
 type Stored = { id: number; hash: Buffer; body: object; record_time: Date };

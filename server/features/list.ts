@@ -18,8 +18,13 @@ import { makeCodesJob } from '../identifiers/make-codes.ts';
 import { moveIdentifiersJob } from '../identifiers/move-job.ts';
 import { eraseJob, resumeErasures } from '../members/erase-job.ts';
 import { sweepDraftLinks } from '../pages/draft-links.ts';
+import { sweepPageVersions } from '../pages/old-versions.ts';
+import { sweepIncidentScans } from '../scans/sweep.ts';
 import { showPageJob } from '../pages/show-scheduled.ts';
 import { sweepJobs, type JobKind } from '../jobs/jobs.ts';
+import { archiveEveryHour, archiveJob } from '../jobs/archive.ts';
+import { restoreJob } from '../jobs/restore-archive.ts';
+import { bringJobsBack, watchClock } from '../jobs/clock.ts';
 import { everyHour, makeRetentionJob, type Chore } from '../jobs/retention.ts';
 import { sweepLoginLog, sweepOperationLog } from '../logs/sweep.ts';
 import { sweepNotices } from '../messages/notices.ts';
@@ -64,6 +69,7 @@ import { packEndpoints } from './identity/packs/routes.ts';
 import { ruleEndpoints } from './identity/rules/routes.ts';
 import { memberLevelEndpoints } from './member/member-levels/routes.ts';
 import { memberEndpoints } from './member/members/routes.ts';
+import { archiveEndpoints } from './data/archives/routes.ts';
 import { configEndpoints } from './data/config/routes.ts';
 import { smsEndpoints } from './data/config/sms.ts';
 import { loginLogEndpoints } from './logs/login-log/routes.ts';
@@ -88,6 +94,7 @@ import { categoryEndpoints } from './product/categories/routes.ts';
 import { packagingDemo } from './product/packaging/demo.ts';
 import { packagingEndpoints } from './product/packaging/routes.ts';
 import { partEndpoints } from './product/parts/routes.ts';
+import { sweepPartRevisions } from './product/parts/sweep.ts';
 import { codeAnalysisEndpoints } from './query/code-analysis/routes.ts';
 import { dealerDataEndpoints } from './query/dealer-data/routes.ts';
 import { dealerSalesReportEndpoints } from './query/dealer-sales/routes.ts';
@@ -173,6 +180,7 @@ export const endpoints: Endpoint[] = [
   ...levelEndpoints,
   ...jobEndpoints,
   ...configEndpoints,
+  ...archiveEndpoints,
   ...smsEndpoints,
   ...healthEndpoints,
   ...loginLogEndpoints,
@@ -236,6 +244,9 @@ const sweeps: Sweep[] = [
   sweepLoginLog,
   sweepEndedSessions,
   sweepGathered,
+  sweepIncidentScans,
+  sweepPageVersions,
+  sweepPartRevisions,
 ];
 const retentionJob = makeRetentionJob(sweeps);
 
@@ -253,13 +264,18 @@ export const jobKinds: JobKind<App>[] = [
   showPageJob,
   exampleJob,
   eraseJob,
+  archiveJob,
+  restoreJob,
 ];
 
 /** What every node asks for now and then. */
 export const chores: Chore<App>[] = [
+  watchClock,
+  bringJobsBack,
   everyHour(retentionJob.kind, 'sweep'),
   sweepFilesEveryHour,
   sealEveryHour,
+  archiveEveryHour,
   resumeErasures,
 ];
 

@@ -72,19 +72,20 @@ export async function acceptUpload(
 }
 
 /**
- * Ends an upload's row. Unreferenced bytes are left to the sweep; a long upload is remembered for a day, in case its
- * last answer got lost.
+ * Ends an upload's row, and returns the one of bytes that nothing refers to: whoever removes them after the commit, the
+ * sweep does it if not. A long upload is remembered for a day, in case its last answer got lost.
  */
 export async function endUpload(
   tx: Tx,
   upload: UploadRow,
   { key, remember, isTaken }: { key: string; remember: boolean; isTaken: boolean },
-): Promise<void> {
+): Promise<Pick<UploadRow, 'company_id' | 'id' | 'region' | 'place' | 'state'> | null> {
   const { company_id, id, create_time: _, ...rest } = upload;
   await tx.deleteFrom('upload').where('company_id', '=', company_id).where('id', '=', id).execute();
   const state = JSON.stringify(upload.state);
+  const left = isTaken ? null : { ...rest, company_id, id: randomUUID() };
   const rows = [
-    ...(isTaken ? [] : [{ ...rest, company_id, id: randomUUID(), state, touch_time: new Date(0) }]),
+    ...(left ? [{ ...left, state, touch_time: new Date(0) }] : []),
     // Nothing is stored at a new place, so sweeping it is harmless.
     ...(remember
       ? [
@@ -100,6 +101,7 @@ export async function endUpload(
       : []),
   ];
   if (rows.length > 0) await tx.insertInto('upload').values(rows).execute();
+  return left;
 }
 
 export const hashDiffers = () => new Refusal(fileTexts.errors.hash, { code: codes.invalid });

@@ -79,19 +79,28 @@ async function receive(
 ) {
   const { key = '', fname = '' } = fields;
   const name = checkWish(claims, { key, fname, size: null });
-  const most = mostBytes(claims.kind, name);
-  const announced = Number(request.headers['content-length']);
+  const allowed = mostBytes(claims.kind, name);
+  // Without a length the body may be as long as is allowed.
+  const announced = Number(request.headers['content-length'] ?? allowed + margin);
   // Far too long in any case: refused before it is transferred.
-  if (announced > most + margin) throw tooLarge(claims, name, announced);
-  const upload = await beginUpload(app, session, claims, { key, fname, size: null });
+  if (announced > allowed + margin) throw tooLarge(claims, name, announced);
+  const most = Math.min(allowed, announced);
+  // The rest of the form takes up to `margin`; the file itself is counted to the byte at the end.
+  const size = Math.max(announced - margin, 1);
+  const upload = await beginUpload(app, session, claims, { key, fname, size });
   try {
     const { store } = app.storage.at(upload.region);
     // One byte over the limit is enough to refuse it.
-    const { size, state } = await store.append(upload, 0, file, most + 1, keeperOf(app, upload));
-    if (size > most) throw tooLarge(claims, name, size);
+    const sent = await store.append(upload, 0, file, most + 1, keeperOf(app, upload));
+    if (sent.size > most) throw tooLarge(claims, name, sent.size);
     // The sender disconnected; an incomplete file is useless.
     if (!file.readableEnded) throw badUpload();
-    return await finishUpload(app, session, { ...upload, state }, { requestInfo, remember: false });
+    return await finishUpload(
+      app,
+      session,
+      { ...upload, state: sent.state },
+      { requestInfo, remember: false },
+    );
   } catch (error) {
     await removeUpload(app, upload);
     throw error;

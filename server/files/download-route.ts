@@ -42,12 +42,11 @@ export function registerDownloads(server: FastifyInstance, app: App): void {
 }
 
 async function download(app: App, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
-  const { main, replica } = app.database;
+  const { main, replica, reading } = app.database;
   const { address } = request.params;
   if (!/^[\w-]{22}$/.test(address)) throw notFound();
   // A recent upload may not have reached the replica yet.
-  const file =
-    (await find(replica, address)) ?? (replica === main ? null : await find(main, address));
+  const file = (await find(reading(), address)) ?? (replica ? await find(main, address) : null);
   // Without a signature it is not even revealed whether it exists.
   const signed = isSigned(app.secrets, address, request.query);
   if (!file || (!file.is_public && signed === 'no')) throw notFound();

@@ -64,17 +64,28 @@ async function finishFile(
   found: { hash: string; size: number; type: string },
   told: Told,
 ): Promise<Finished> {
-  return transact(app.database.main, actorOf(session), async (tx) => {
+  let left: Awaited<ReturnType<typeof endUpload>> = null;
+  const answer = await transact(app.database.main, actorOf(session), async (tx) => {
     const held = await holdUpload(tx, upload);
     const key = doneKey(held) ?? upload.key;
     if (!doneKey(held)) {
       const { isNew } = await acceptUpload(tx, upload, found);
       const { remember } = told;
-      await endUpload(tx, held, { key, remember, isTaken: isNew });
+      left = await endUpload(tx, held, { key, remember, isTaken: isNew });
       await log(tx, session, told, upload, found.size);
     }
     return (await answerFor(tx, app.secrets, upload.company_id, key))!;
   });
+  await removeLeft(app, left);
+  return answer;
+}
+
+/** Bytes that nothing refers to take the company's room: they go at once. If that fails, the sweep deletes them. */
+async function removeLeft(app: App, left: Awaited<ReturnType<typeof endUpload>>): Promise<void> {
+  if (!left) return;
+  await removeUpload(app, left).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'the bytes of an upload are left to the sweep'),
+  );
 }
 
 /** Re-encodes a picture; the original bytes are not kept. */
@@ -88,16 +99,19 @@ async function finishPicture(
   const { store } = app.storage.at(upload.region);
   const bytes = Buffer.concat(await (await store.read(upload.place)).toArray());
   const staged = await stagePicture(app, { company, account }, bytes);
-  return transact(app.database.main, actorOf(session), async (tx) => {
+  let left: Awaited<ReturnType<typeof endUpload>> = null;
+  const answer = await transact(app.database.main, actorOf(session), async (tx) => {
     const held = await holdUpload(tx, upload);
     const key = doneKey(held) ?? staged.key;
     if (!doneKey(held)) {
       await settle(tx, staged);
-      await endUpload(tx, held, { key, remember: told.remember, isTaken: false });
+      left = await endUpload(tx, held, { key, remember: told.remember, isTaken: false });
       await log(tx, session, told, upload, bytes.length);
     }
     return (await answerFor(tx, app.secrets, company, key))!;
   });
+  await removeLeft(app, left);
+  return answer;
 }
 
 const log = (

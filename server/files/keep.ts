@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defaultRegion, type FileKind } from '#contract/files.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { App } from '../app.ts';
-import { chargeQuota, checkQuota } from './quota.ts';
+import { chargeQuota, reserveRoom } from './quota.ts';
 
 /** The storage place of something new; its name says nothing about the content. */
 export function newPlace(): string {
@@ -67,7 +67,7 @@ export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).dige
 export async function stage(
   app: Pick<App, 'database' | 'storage'>,
   { bytes, ...file }: Small,
-  check: Charge = checkQuota,
+  check: Charge = reserveRoom,
 ): Promise<Staged> {
   const { region, store } = app.storage.at(defaultRegion);
   const staged = {

@@ -42,6 +42,7 @@ async function noteUses(tx: Tx, company: number, files: { id: number; address: s
 /** Moves pictures that an earlier version kept in the database into the storage, batch by batch. */
 export const movePicturesJob: JobKind<App> = {
   kind: 'pictures.move',
+  lane: 'long',
   run: async (job, app) => {
     for (;;) {
       const rows = await transact(app.database.main, systemActor, readSome);

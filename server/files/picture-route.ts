@@ -41,8 +41,8 @@ export function registerPictures(
     );
   // A recent upload may not have reached the replica yet.
   const findAnywhere = async (hash: string) =>
-    (await find(app.database.replica, hash)) ??
-    (app.database.replica === app.database.main ? undefined : find(app.database.main, hash));
+    (await find(app.database.reading(), hash)) ??
+    (app.database.replica ? find(app.database.main, hash) : undefined);
 
   async function sendPicture(request: FastifyRequest, reply: FastifyReply, name: string) {
     const wish = readName(name);
@@ -90,7 +90,7 @@ export function registerPictures(
     '/api/avatar/:hash',
     { config: { allow: 'public' } },
     async (request, reply) => {
-      const row = await transact(app.database.replica, systemActor, (tx) =>
+      const row = await transact(app.database.reading(), systemActor, (tx) =>
         tx
           .selectFrom('account_avatar')
           .select('webp')

@@ -54,31 +54,53 @@ export async function chargeQuota(tx: Tx, company: number, bytes: number): Promi
   refuseAbove(await quotaOf(tx, company), now - bytes, bytes);
 }
 
-/** Refuses an upload that would exceed the quota before it is transferred; `chargeQuota` decides at the end. */
-export async function checkQuota(tx: Tx, company: number, bytes: number): Promise<void> {
-  const quota = await quotaOf(tx, company);
-  if (quota === null) return;
-  const row = await tx
-    .selectFrom('storage_use')
-    .select('bytes')
-    .where('company_id', '=', company)
-    .executeTakeFirst();
-  const used = row?.bytes ?? 0;
-  refuseAbove(quota, used, bytes);
-  const coming = await bytesOnTheWay(tx, company);
-  if (coming + bytes > quota * roomOnTheWay) throw full(used + coming, quota);
+/**
+ * Reserves room for new bytes: the caller's transaction inserts an `upload` row of this size. Reservations of a company
+ * wait for each other, so that many at once cannot take the same room; `chargeQuota` counts what really arrived.
+ */
+export async function reserveRoom(tx: Tx, company: number, bytes: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('uploads'), ${company}::int)`.execute(tx);
+  await checkQuota(tx, company, bytes);
 }
 
-/** Uploads in progress are not counted yet; this keeps a company from filling the disk with them. */
-const roomOnTheWay = 2;
+/** Refuses what would exceed the quota; returns how much room is left, null if it is unlimited. */
+export async function checkQuota(tx: Tx, company: number, bytes: number): Promise<number | null> {
+  const quota = await quotaOf(tx, company);
+  if (quota === null) return null;
+  const used = await bytesTaken(tx, company);
+  refuseAbove(quota, used, bytes);
+  return quota - used;
+}
 
-async function bytesOnTheWay(tx: Tx, company: number): Promise<number> {
-  const { bytes } = await tx
+/**
+ * What is stored or may yet arrive. In one statement, because an upload that ends moves from one table to the other.
+ * Uploads that were given up count until their bytes are deleted.
+ */
+async function bytesTaken(tx: Tx, company: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce((select bytes from storage_use where company_id = ${company}), 0)::float8
+      + coalesce((select sum(size) from upload
+          where company_id = ${company} and state ->> 'done' is null), 0)::float8 as bytes`.execute(
+    tx,
+  );
+  return rows[0]!.bytes;
+}
+
+/** Most uploads that are open at the same time. */
+const mostOpen = { ofAccount: 20, ofCompany: 200 };
+
+/** Refuses one more open upload than that; only after `reserveRoom`, which makes others wait. */
+export async function limitOpenUploads(tx: Tx, company: number, account: number): Promise<void> {
+  const { all, own } = await tx
     .selectFrom('upload')
-    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('account_id', '=', account).as('own'),
+    ])
     .where('company_id', '=', company)
     .where('touch_time', '>', new Date(0))
     .where(sql<boolean>`state ->> 'done' is null`)
     .executeTakeFirstOrThrow();
-  return bytes;
+  if (all < mostOpen.ofCompany && own < mostOpen.ofAccount) return;
+  throw new Refusal(fileTexts.errors.tooManyOpen, { code: codes.tooMany });
 }

@@ -4,6 +4,7 @@ import { systemActor, transact } from '#server/database/database.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { checkQuota } from './quota.ts';
+import { leaveStaleUploads } from './sweep.ts';
 import { makeToken } from './tokens.ts';
 import { sendForm, sha, takeToken, tusOf, upload } from './uploading.fixture.ts';
 
@@ -154,23 +155,98 @@ describe('a quota', () => {
     expect(made.status).toBe(402);
   });
 
-  test('leaves room for uploads that are begun anew, but not for any number of them', async () => {
+  test('is reserved before the first byte, and free again when an upload is given up', async () => {
     await setQuota(1);
     await setUsed(0);
     const { token, file_path: prefix } = await takeToken(user);
     const tus = tusOf(node.base, user);
-    const begin = (name: string) => tus.create({ token, key: prefix + name }, megabyte - 100);
-    const [first, second, third] = [await begin('a'), await begin('b'), await begin('c')];
-    expect([first.status, second.status, third.status]).toEqual([201, 201, 402]);
-    expect(third.msg).toBe('存储空间不足：已用 2 MB，共 1024 KB，请联系平台扩容');
+    const begin = (name: string, size: number) => tus.create({ token, key: prefix + name }, size);
+    const first = await begin('a', megabyte - 100);
+    expect(first.status).toBe(201);
+    const second = await begin('b', 101);
+    expect(second).toMatchObject({
+      status: 402,
+      msg: '存储空间不足：已用 1023.9 KB，共 1024 KB，请联系平台扩容',
+    });
     expect(await tus.remove(first.location)).toBe(204);
-    expect((await begin('d')).status).toBe(201);
-    // Finished uploads and those being swept are no longer in progress.
-    await tus.patch(second.location, 0, randomBytes(megabyte - 100));
-    await setUsed(0);
-    expect((await begin('e')).status).toBe(201);
+    const third = await begin('c', megabyte - 100);
+    expect(third.status).toBe(201);
+    // A finished one is counted once, as what is stored.
+    expect((await tus.patch(third.location, 0, randomBytes(megabyte - 100))).status).toBe(200);
+    expect((await begin('d', 100)).status).toBe(201);
+    expect((await begin('e', 1)).status).toBe(402);
     await owner.rows(`delete from upload where state ->> 'done' is null`);
     await setQuota(1_000);
+    await setUsed(0);
+  });
+
+  test('is reserved once, also when many begin at the same moment on two nodes', async () => {
+    const second = await startTestNode({ settings: { DATA_DIR: node.folder } }, node.ownerUrl);
+    await setQuota(1);
+    await setUsed(0);
+    const { token, file_path: prefix } = await takeToken(user);
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        tusOf((at % 2 ? node : second).base, user).create(
+          { token, key: `${prefix}${at}` },
+          300_000,
+        ),
+      ),
+    );
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(3);
+    await owner.rows(`delete from upload where state ->> 'done' is null`);
+    await setQuota(1_000);
+  });
+
+  test('is not passed by a body longer than announced', async () => {
+    const { token, file_path: prefix } = await takeToken(user);
+    const tus = tusOf(node.base, user);
+    const { location } = await tus.create({ token, key: `${prefix}a` }, 1_000);
+    expect((await tus.patch(location, 0, randomBytes(1_001))).status).toBe(413);
+    expect((await tus.patch(location, 0, randomBytes(600))).status).toBe(204);
+    expect((await tus.patch(location, 600, randomBytes(401))).status).toBe(413);
+    // One that does not say how long it is ends where it was announced to end.
+    const body = new Blob([randomBytes(500_000)]).stream();
+    await fetch(node.base + location, {
+      method: 'PATCH',
+      headers: {
+        ...tus.headers,
+        'upload-offset': '600',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect((await tus.head(location)).offset).toBe(1_000);
+  });
+
+  test('does not grow with content that is stored already', async () => {
+    const bytes = randomBytes(400_000);
+    await setQuota(1);
+    await setUsed(0);
+    await owner.rows(`delete from upload`);
+    for (let at = 0; at < 5; at += 1)
+      expect(await upload(node, user, `${at}.bin`, bytes)).toMatchObject({ status: 200 });
+    expect(await owner.rows(`select from upload`)).toEqual([]);
+    await setQuota(1_000);
+    await setUsed(0);
+  });
+
+  test('and there are only so many open uploads of one person', async () => {
+    const { token, file_path: prefix } = await takeToken(user);
+    const begin = (at: number) =>
+      tusOf(node.base, user).create({ token, key: `${prefix}${at}` }, 100);
+    const made = [];
+    for (let at = 0; at < 21; at += 1) made.push(await begin(at));
+    expect(made.map(({ status }) => status)).toEqual([...Array<number>(20).fill(201), 429]);
+    expect(made.at(-1)!.msg).toBe('未完成的上传过多，请先完成或取消一些');
+    await owner.rows(
+      `update upload set touch_time = now() - interval '7 hours' where state ->> 'done' is null`,
+    );
+    expect(await tusOf(node.base, user).head(made[0]!.location)).toMatchObject({ status: 404 });
+    await transact(node.app.database.main, systemActor, leaveStaleUploads);
+    expect((await begin(22)).status).toBe(201);
+    await owner.rows(`delete from upload`);
   });
 
   test('is small for a company that has no version', async () => {

@@ -5,13 +5,16 @@ import type { Tx } from '../database/database.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { everyHour } from '../jobs/retention.ts';
 import { countBytes } from './quota.ts';
+import { aliveSince, uploadHours } from './uploads.ts';
 import { variantPlaces } from './variants.ts';
 
 const batch = 200;
 // Each pass scans everything, so it should find many.
 const largeBatch = 2_000;
-// Age at which stalled uploads and unused files are swept.
+// Age at which unused files are swept.
 const patience = sql`now() - interval '24 hours'`;
+// The least of `aliveSince`, for the index.
+const staleBefore = sql`now() - make_interval(hours => ${uploadHours}::int)`;
 /** Marks places whose bytes are to be deleted. */
 const gone = new Date(0);
 
@@ -22,6 +25,8 @@ async function leave(
     company_id: number;
     region: number;
     place: string;
+    /** Counted against the quota until the bytes are deleted. */
+    size: number | null;
     kind: 'picture' | 'file';
     state: string;
   }[],
@@ -47,9 +52,10 @@ export async function leaveStaleUploads(tx: Tx): Promise<number> {
   const stale = await tx
     .deleteFrom('upload')
     .where(sql<boolean>`(company_id, id) in (
-      select company_id, id from upload where touch_time < ${patience} and touch_time > ${gone}
+      select company_id, id from upload
+      where touch_time < ${staleBefore} and touch_time > ${gone} and touch_time < ${aliveSince}
       limit ${batch} for update skip locked)`)
-    .returning(['company_id', 'region', 'place', 'state'])
+    .returning(['company_id', 'region', 'place', 'size', 'state'])
     .execute();
   await leave(
     tx,
@@ -104,7 +110,7 @@ export async function leaveNamelessBlobs(tx: Tx): Promise<number> {
     returning b.company_id, b.region, b.place, b.size, b.type`.execute(tx);
   await leave(
     tx,
-    swept.rows.map(({ size: _size, type, ...one }) => ({
+    swept.rows.map(({ type, ...one }) => ({
       ...one,
       kind: type === 'image/webp' ? 'picture' : 'file',
       state: 'null',
@@ -141,6 +147,7 @@ async function removeBytes(
 /** Deletes stalled uploads, unused files and unnamed content. */
 export const filesJob: JobKind<App> = {
   kind: 'files.sweep',
+  lane: 'long',
   run: async (job, app) => {
     for (const [work, most] of [
       [leaveStaleUploads, batch],

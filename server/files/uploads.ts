@@ -9,12 +9,18 @@ import { actorOf, type Session } from '../access/sessions.ts';
 import type { UploadState } from '../storage/storage.ts';
 import { newPlace } from './keep.ts';
 import { refusalOf } from './problems.ts';
-import { checkQuota } from './quota.ts';
+import { limitOpenUploads, reserveRoom } from './quota.ts';
 import { checkKey, companyOf, type Claims } from './tokens.ts';
 
 export type UploadRow = Selectable<Tables['upload']>;
-/** An idle upload is swept after this time. */
-export const uploadHours = 24;
+/** An upload that nothing arrives for is swept after this time. */
+export const uploadHours = 6;
+/** How long a finished one is remembered, in case its last answer got lost. */
+const rememberedHours = 24;
+
+/** The time since which an upload must have been continued, or finished. */
+export const aliveSince = sql<Date>`now() - make_interval(hours =>
+  case when state ->> 'done' is null then ${uploadHours}::int else ${rememberedHours}::int end)`;
 
 type Wish = { key: string; fname: string; size: number | null; hash?: string | null };
 
@@ -27,7 +33,10 @@ export function checkWish(claims: Claims, { key, fname, size }: Wish): string {
   return name;
 }
 
-/** Records an upload before its first byte, so that it is always known. */
+/**
+ * Records an upload before its first byte, so that it is always known and has its room. Without a size it has none; what
+ * arrived is counted at the end.
+ */
 export async function beginUpload(
   app: App,
   session: Session,
@@ -37,7 +46,8 @@ export async function beginUpload(
   const name = checkWish(claims, wish);
   const { region } = app.storage.at(claims.region);
   return transact(app.database.main, actorOf(session), async (tx) => {
-    await checkQuota(tx, companyOf(session), wish.size ?? 1);
+    await reserveRoom(tx, companyOf(session), wish.size ?? 1);
+    await limitOpenUploads(tx, companyOf(session), session.accountId);
     return tx
       .insertInto('upload')
       .values({
@@ -58,7 +68,7 @@ export async function beginUpload(
   });
 }
 
-const isAlive = sql<boolean>`touch_time > now() - make_interval(hours => ${uploadHours})`;
+const isAlive = sql<boolean>`touch_time > ${aliveSince}`;
 // Saved only now and then: every chunk would wait for it.
 const isLongAgo = sql<boolean>`touch_time < now() - interval '10 minutes'`;
 

@@ -5,6 +5,7 @@ import { codes, type Failure } from '#contract/envelope.ts';
 import { defaultLanguage, readLanguage, type Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
+import { isAway } from '../database/line.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The language of a request: the `lang` header first, then what the browser prefers. */
@@ -16,15 +17,10 @@ export function languageOf(request: FastifyRequest): Language {
 // Values PostgreSQL cannot take: a bad byte sequence, a number or date out of its range.
 const unstorable = new Set(['22021', '22P05', '22003', '22007', '22008', '22P02']);
 
-/** The database is down or shutting down; the client may retry. */
-function isDatabaseAway({ code = '', message = '' }: { code?: string; message?: string }): boolean {
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\d{3})$/.test(code) ||
-    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/.test(
-      message,
-    )
-  );
-}
+/** No room: for PostgreSQL, or for a file of ours. */
+const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** PostgreSQL is short of something else: connections, memory. */
+const isShort = (code = '') => /^53\w{3}$/.test(code);
 
 /** Turns any error of a call into a refusal with a text; only internal errors stay unexplained. */
 function explain(error: unknown): Refusal | null {
@@ -33,7 +29,10 @@ function explain(error: unknown): Refusal | null {
   if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refusal(errorTexts.tooLarge, { code: codes.tooLarge });
   if (statusCode === 429) return new Refusal(errorTexts.tooMany, { code: codes.tooMany });
-  if (statusCode === 503 || isDatabaseAway(error as Error))
+  if (code && full.has(code))
+    return new Refusal(errorTexts.storageFull, { code: codes.unavailable });
+  if (isShort(code)) return new Refusal(errorTexts.busy, { code: codes.unavailable });
+  if (statusCode === 503 || isAway(error))
     return new Refusal(errorTexts.unavailable, { code: codes.unavailable });
   if (statusCode === 400 || statusCode === 415)
     return new Refusal(errorTexts.badJson, { code: codes.invalid });

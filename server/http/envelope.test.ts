@@ -19,6 +19,15 @@ const { anyone, signIn, request, ownerUrl, base } = await startTestNode({
       }),
       ({ input }) => Promise.reject<null>(new Error(`a fault with ${input.secret}`)),
     ),
+    serve(
+      call('POST test/short', {
+        types: ['web'],
+        allow: 'public',
+        input: z.object({ code: z.string() }),
+        answer: z.null(),
+      }),
+      ({ input }) => Promise.reject<null>(Object.assign(new Error('short'), input)),
+    ),
   ],
 });
 const owner = await openOwner(ownerUrl);
@@ -72,6 +81,23 @@ describe('[CAL-1] every answer is an envelope', () => {
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
+
+  test.each([
+    ['53100', 'storageFull'],
+    ['ENOSPC', 'storageFull'],
+    ['53200', 'busy'],
+    ['53300', 'busy'],
+    ['57P03', 'unavailable'],
+  ] as const)(
+    '%s of the database or the disk is 503 with a time to come back',
+    async (code, text) => {
+      for (const lang of languages) {
+        const answer = await anyone().post('test/short', { code }, { lang });
+        expect(answer).toMatchObject({ status: 503, code: 503, msg: errorTexts[text][lang] });
+        expect(answer.headers.get('retry-after')).toBe('5');
+      }
+    },
+  );
 
   test('too large a head is refused in JSON too', async () => {
     const answer = await fetch(`${base}/api/login/captcha`, {

@@ -1,10 +1,12 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestNode } from '#server/testing/node.ts';
 import { openSocket } from '#server/testing/socket.ts';
 import { gate, until } from '#server/testing/wait.ts';
 import { call } from '#contract/call.ts';
+import { systemActor, transact } from '#server/database/database.ts';
 import { serve } from './endpoint.ts';
 
 const freePort = () =>
@@ -53,6 +55,52 @@ test('/metrics is served on its own port only', async () => {
   expect(await outside.text()).not.toContain('suyuan_http_request_seconds');
 });
 
+test('between not being ready and closing its port a node goes on answering', async () => {
+  const node = await startTestNode({ settings: { STOP_GRACE: '2' } });
+  const began = Date.now();
+  const stopped = node.stop();
+  const ready = await fetch(`${node.base}/ready`);
+  expect([ready.status, ready.headers.get('retry-after'), await ready.json()]).toEqual([
+    503,
+    '5',
+    { status: 'not ready', missing: 'stopping' },
+  ]);
+  expect((await fetch(`${node.base}/api/login/branding?company_id=38`)).status).toBe(200);
+  await stopped;
+  expect(Date.now() - began).toBeGreaterThan(1_900);
+  await expect(fetch(`${node.base}/health`)).rejects.toThrow();
+});
+
+test('calls and jobs that do not end are cut: stopping takes less than ten seconds', async () => {
+  const began = gate();
+  const node = await startTestNode({
+    endpoints: [slow],
+    jobKinds: [
+      {
+        kind: 'endless',
+        run: (job) =>
+          job.step(async (tx) => {
+            began.open();
+            await sql`select pg_sleep(60)`.execute(tx);
+            return {};
+          }),
+      },
+    ],
+  });
+  entered = gate();
+  release = gate();
+  const call = fetch(`${node.base}/api/test/slow`);
+  await entered.opened;
+  await transact(node.app.database.main, systemActor, (tx) =>
+    node.app.jobs.add(tx, { kind: 'endless' }),
+  );
+  await began.opened;
+  const since = Date.now();
+  await Promise.all([node.stop(), expect(call).rejects.toThrow()]);
+  expect(Date.now() - since).toBeLessThan(10_000);
+  release.open();
+});
+
 test('a stopping node finishes what it began, takes nothing new and is no longer ready', async () => {
   const node = await startTestNode({ endpoints: [slow] });
   const { token } = await node.signIn('demo');
@@ -75,5 +123,6 @@ test('a stopping node finishes what it began, takes nothing new and is no longer
   await until('both answers', () => heard.match(/HTTP\/1\.1 \d+/g)?.length === 2);
   expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
   expect(heard).toContain('finished');
+  expect(heard).toMatch(/retry-after: 5/i);
   line.destroy();
 });

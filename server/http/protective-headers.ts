@@ -1,5 +1,9 @@
+/** Sockets of our own host; older browsers do not count them as `'self'`. */
+const socketsOf = (publicUrl: string | undefined): string[] =>
+  publicUrl ? [new URL(publicUrl).origin.replace(/^http/, 'ws')] : [];
+
 /** `origins` are those of object storages, which browsers upload to directly. */
-const policyFor = (origins: readonly string[]) =>
+const policyFor = (origins: readonly string[], publicUrl: string | undefined) =>
   [
     "default-src 'self'",
     // Hashing and 3D models use WebAssembly, partly in blob workers.
@@ -9,7 +13,7 @@ const policyFor = (origins: readonly string[]) =>
     // antd injects its styles into the page.
     "style-src 'self' 'unsafe-inline'",
     // A 3D model contains its textures as data URLs.
-    ["connect-src 'self' ws: wss: data: blob:", ...origins].join(' '),
+    ["connect-src 'self' data: blob:", ...socketsOf(publicUrl), ...origins].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "frame-ancestors 'self'",
@@ -22,9 +26,9 @@ type Headers = readonly (readonly [name: string, value: string])[];
 export const callHeaders: Headers = [['x-content-type-options', 'nosniff']];
 
 /** Sent with every page. Whether TLS is used is the proxy's matter, so no HSTS here. */
-export const headersOfPages = (origins: readonly string[]): Headers => [
+export const headersOfPages = (origins: readonly string[], publicUrl?: string): Headers => [
   ...callHeaders,
-  ['content-security-policy', policyFor(origins)],
+  ['content-security-policy', policyFor(origins, publicUrl)],
   ['referrer-policy', 'same-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   // Photos are taken by the phone's own app; only the scan app looks through the camera.

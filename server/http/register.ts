@@ -7,7 +7,7 @@ import { say, type Text, type TextParams } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import type { App } from '../app.ts';
-import { systemActor, transact, transactReading, type Tx } from '../database/database.ts';
+import { readAnywhere, systemActor, transact, type Tx } from '../database/database.ts';
 import { writeOperation, type Change } from '../logs/operation-log.ts';
 import { registerFields } from '../logs/operation-fields.ts';
 import { actorOf, rightTo, type Session } from '../access/sessions.ts';
@@ -16,6 +16,8 @@ import type { CallContext, RequestInfo, Endpoint, FileAnswer, Page } from './end
 import { sendFile } from './file-answer.ts';
 import { claim, keepAnswer, readRepeat } from './idempotency.ts';
 import { Refusal, unauthenticated } from '../refusal.ts';
+import { readingOf } from './own-writes.ts';
+import { tokenOf } from './token.ts';
 import { readUpload } from './upload.ts';
 
 /** The paths of an endpoint: one per login type, and web's also without prefix. */
@@ -36,7 +38,7 @@ export function registerEndpoints(server: FastifyInstance, app: App, endpoints: 
         method: endpoint.method,
         url,
         exposeHeadRoute: false,
-        config: { allow: endpoint.allow },
+        config: { allow: endpoint.allow, writes: endpoint.writes ?? endpoint.method === 'POST' },
         // Rights and menus are long lists too, and needed at every sign-in.
         ...(endpoint.kind === 'list' || endpoint.isLong ? { compress: {} } : {}),
         ...(endpoint.uploadBytes ? { bodyLimit: endpoint.uploadBytes + uploadMargin } : {}),
@@ -127,13 +129,12 @@ async function serve(
   };
 
   const actor = session ? actorOf(session) : systemActor;
-  const { main, replica } = app.database;
   const answer =
     endpoint.transaction === false
       ? await attempt(null)
       : writes || endpoint.isFresh
-        ? await transact(main, actor, attempt)
-        : await transactReading(replica, actor, attempt);
+        ? await transact(app.database.main, actor, attempt)
+        : await readAnywhere(app.database, readingOf(requestInfo, session), actor, attempt);
   for (const work of after) await work();
   return answer;
 }
@@ -145,12 +146,11 @@ function bodyOf({ readsQuery }: Endpoint, { body, query }: FastifyRequest): unkn
 }
 
 export function requestInfoOf(request: FastifyRequest): RequestInfo {
-  const header = request.headers.authorization;
   return {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
-    token: header ? header.replace(/^Bearer\s+/i, '') : null,
+    token: tokenOf(request),
     cookies: request.headers.cookie ?? '',
   };
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { copyDatabase, startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { until } from '#server/testing/wait.ts';
 
 const url = await copyDatabase();
 const replica = new URL(url);
 replica.searchParams.set('options', '-c default_transaction_read_only=on');
 const node = await startTestNode({ settings: { DATABASE_REPLICA_URL: replica.href } }, url);
 const owner = await openOwner(url);
+await until('the replica', () => node.app.database.replica!.state() === 'ok');
 
 test.each([
   ['binding/check', (code: string, batch: number) => ({ codes: [code], batch_id: batch })],

@@ -77,6 +77,20 @@ describe('[CAL-10] the handshake', () => {
   });
 });
 
+test('the sockets of one account are bounded: the oldest gives way, and is told so', async () => {
+  const { token } = await a.signIn('demo');
+  const wish = { token, userId: demoId, app: 'web' } as const;
+  const sockets = [];
+  for (let at = 0; at < 32; at += 1) sockets.push(await open(a.base, wish));
+  expect(await sockets[0]!.closed()).toBe(4429);
+  expect(await sockets[1]!.closed()).toBe(4429);
+  expect(sockets.filter((one) => one.isOpen())).toHaveLength(30);
+  const other = await a.signIn('product');
+  const theirs = await open(a.base, { token: other.token, userId: 11, app: 'web' });
+  expect(theirs.isOpen()).toBe(true);
+  expect(sockets.filter((one) => one.isOpen())).toHaveLength(30);
+});
+
 describe('[CAL-10] messages', () => {
   test('a ping is answered by a pong', async () => {
     const { token } = await a.signIn('demo');

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { WebSocket } from 'ws';
-import type { SocketMessage } from '#contract/features/message/notices/contract.ts';
+import { socketEnds, type SocketMessage } from '#contract/features/message/notices/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
@@ -14,6 +14,7 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { noticeText } from '../messages/notices.ts';
+import { networkOf, type Network } from '../access/network.ts';
 import { concerns, rightTo, type Session } from '../access/sessions.ts';
 import { Refusal, unauthenticated } from '../refusal.ts';
 
@@ -22,9 +23,13 @@ const silenceLimit = 30_000;
 // The limit of unsent data; a client that does not read is disconnected.
 const unreadLimit = 1_048_576;
 const remembered = 2_000;
+// A person has a few tabs on a few devices, an office shares its address. The oldest give way.
+const mostOfAccount = 30;
+const mostOfAddress = 500;
 
 type Open = {
   socket: WebSocket;
+  network: Network;
   session: Session;
   token: string;
   language: Language;
@@ -45,6 +50,7 @@ function isOwnOrigin(request: FastifyRequest, app: App): boolean {
 /** `/api/socket`: notices in real time, for the owner of a valid token, on every node. */
 export async function registerSockets(server: FastifyInstance, app: App): Promise<void> {
   const openByAccount = new Map<number, Set<Open>>();
+  const openByAddress = new Map<Network, Set<Open>>();
   /** Scan batches that this node has handled, with or without readers. */
   const heard = new Set<string>();
   let count = 0;
@@ -84,6 +90,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
       welcome({
         ...entry,
         socket,
+        network: networkOf(request.ip),
         language: readLanguage((request.query as SocketQuery).language),
         heardAt: performance.now(),
       });
@@ -92,8 +99,10 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
 
   function welcome(open: Open): void {
     const { socket, session } = open;
-    const mine = openByAccount.get(session.accountId) ?? new Set<Open>();
-    openByAccount.set(session.accountId, mine.add(open));
+    const leave = [
+      enter(openByAccount, session.accountId, open, mostOfAccount),
+      enter(openByAddress, open.network, open, mostOfAddress),
+    ];
     app.metrics.sockets.set((count += 1));
     // The session may have ended since the handshake.
     quietly(renew(open));
@@ -104,9 +113,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       app.metrics.sockets.set((count -= 1));
-      mine.delete(open);
-      if (mine.size === 0 && openByAccount.get(session.accountId) === mine)
-        openByAccount.delete(session.accountId);
+      for (const one of leave) one();
     });
   }
 
@@ -182,7 +189,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
   async function renew(open: Open): Promise<void> {
     const session = await app.sessions.find(open.token);
     if (session) open.session = session;
-    else open.socket.close(4401, 'signed out');
+    else open.socket.close(socketEnds.signedOut, 'signed out');
   }
 
   /** After a change of rights: close sockets that are signed out, tell the others to reload. */
@@ -230,6 +237,21 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
   }, 5_000);
   sweep.unref();
   server.addHook('onClose', () => clearInterval(sweep));
+}
+
+/** Adds a socket to those of its account or address, and closes the oldest beyond `most`. Returns what removes it. */
+function enter<Key>(all: Map<Key, Set<Open>>, key: Key, open: Open, most: number): () => void {
+  const mine = all.get(key) ?? new Set<Open>();
+  all.set(key, mine.add(open));
+  const [oldest] = mine;
+  if (mine.size > most && oldest) {
+    mine.delete(oldest);
+    oldest.socket.close(socketEnds.tooMany, 'too many');
+  }
+  return () => {
+    mine.delete(open);
+    if (mine.size === 0 && all.get(key) === mine) all.delete(key);
+  };
 }
 
 function send(open: Open, message: SocketMessage): void {

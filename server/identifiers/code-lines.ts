@@ -107,7 +107,7 @@ async function* ownLines(
   linked: Linked,
 ): AsyncGenerator<Buffer> {
   let lost: Error | null = null;
-  const snapshot = await openSnapshot(app.database.exports, actorOf(session), patience, (error) => {
+  const snapshot = await openSnapshot(app.database.exporting(), actorOf(session), patience, (error) => {
     lost = error;
   });
   try {

@@ -33,16 +33,18 @@ export async function codeTexts(
   return texts;
 }
 
-const baseOf = ({ settings }: App) => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+/** The address of this installation as printed into codes, never as a caller names it. */
+export const publicAddress = ({ settings }: Pick<App, 'settings'>): string =>
+  settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
 
 /** The base of short URLs. */
 export const shortLink = (app: App, code: string): string =>
-  `${baseOf(app)}/c/${encodeURIComponent(code)}`;
+  `${publicAddress(app)}/c/${encodeURIComponent(code)}`;
 
 /** The GS1 Digital Link of an item, or null if the product or its code does not fit one. */
 export const gs1Link = (app: App, code: string, gtin: string): string | null =>
   gtin !== '' && isValue('21', code)
-    ? baseOf(app) + digitalLinkPath(['01', gtin.padStart(14, '0')], ['21', code])
+    ? publicAddress(app) + digitalLinkPath(['01', gtin.padStart(14, '0')], ['21', code])
     : null;
 
 /** The URL of a code: in the form its company has chosen, if possible. */

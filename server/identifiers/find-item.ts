@@ -22,14 +22,15 @@ const spellings = (gtin: string) =>
 const valueOf = ({ qualifiers }: DigitalLink, ai: string) =>
   qualifiers.find((one) => one.ai === ai)?.value ?? null;
 
-/** Finds the item; undefined if it is not ours. Does not count: the page it leads to does. */
+/**
+ * Finds the product of a link; null if it is not ours. It says nothing about the serial number: a real and an invented
+ * one take the same work and lead to the same page, which tells them apart and counts guesses.
+ */
 export async function findItem(app: App, link: DigitalLink): Promise<Item | null> {
   if (link.key.ai !== '01') return null;
   const serial = valueOf(link, '21');
-  const found =
-    serial === null
-      ? await findProduct(app, link.key.value, valueOf(link, '10'))
-      : await findUnit(app, link.key.value, serial);
+  const lot = serial === null ? valueOf(link, '10') : null;
+  const found = await findProduct(app, link.key.value, lot, await ownerOf(app, serial));
   if (!found) return null;
   return {
     company: found.company_id,
@@ -40,34 +41,32 @@ export async function findItem(app: App, link: DigitalLink): Promise<Item | null
   };
 }
 
-const columns = sql`p.company_id, p.id, p.name, p.manuals`;
+type Owner = { company: number; seq: number };
 
-async function findProduct(app: App, gtin: string, lot: string | null): Promise<Found | null> {
-  const { rows } = await transact(app.database.replica, systemActor, (tx) =>
-    sql<Found>`select ${columns} from part p where p.gtin <> '' and p.gtin = any(${spellings(gtin)})
-      and (${lot}::text is null or exists (select from batch b
-        where b.company_id = p.company_id and b.part_id = p.id and b.code = ${lot}))
-      order by p.state = 'active' desc, p.company_id, p.id limit 1`.execute(tx),
-  );
-  return rows[0] ?? null;
+/** Whose serial number it seems to be; without the database. */
+async function ownerOf(app: App, serial: string | null): Promise<Owner> {
+  const nobody = { company: 0, seq: 0 };
+  if (serial === null) return nobody;
+  const typed = await readTyped(app, serial);
+  if (typed.is === 'standard') return { company: typed.pack.company_id, seq: typed.seq };
+  return typed.is === 'own' ? { ...nobody, company: typed.company } : nobody;
 }
 
-/**
- * A single item. Our codes prove themselves; those of a company's own rule could be enumerated, so it is enough that
- * the company has such a product: the page says the rest, and counts guesses.
- */
-async function findUnit(app: App, gtin: string, serial: string): Promise<Found | null> {
-  const typed = await readTyped(app, serial);
-  if (typed.is === 'unknown' || typed.is === 'malformed') return null;
-  const company = typed.is === 'standard' ? typed.pack.company_id : typed.company;
-  const { rows } = await transact(app.database.replica, systemActor, (tx) =>
-    sql<Found>`select ${columns} from part p
-      where p.company_id = ${company} and p.gtin <> '' and p.gtin = any(${spellings(gtin)})
-        ${
-          typed.is === 'standard'
-            ? sql`and p.id = (select part_id from identifier where company_id = ${company} and seq = ${typed.seq})`
-            : sql``
-        } order by p.id limit 1`.execute(tx),
+/** The product with this GTIN; if several companies have one, that of the item. */
+async function findProduct(
+  app: App,
+  gtin: string,
+  lot: string | null,
+  { company, seq }: Owner,
+): Promise<Found | null> {
+  const { rows } = await transact(app.database.reading(), systemActor, (tx) =>
+    sql<Found>`select p.company_id, p.id, p.name, p.manuals from part p
+      where p.gtin <> '' and p.gtin = any(${spellings(gtin)})
+        and (${lot}::text is null or exists (select from batch b
+          where b.company_id = p.company_id and b.part_id = p.id and b.code = ${lot}))
+      order by p.company_id = ${company} desc,
+        p.id = (select i.part_id from identifier i where i.company_id = ${company} and i.seq = ${seq}) desc nulls last,
+        p.state = 'active' desc, p.company_id, p.id limit 1`.execute(tx),
   );
   return rows[0] ?? null;
 }

@@ -31,6 +31,7 @@ function nextSize(size: number, took: number): number {
 /** Makes the codes of a pack. Each step writes rows, progress and event in one transaction. */
 export const makeCodesJob: JobKind<App> = {
   kind: 'codes.make',
+  lane: 'long',
   run: async (job, app) => {
     const payload = job.payload as MakePayload;
     for (let size = steps.first, isDone = false; !isDone;) {

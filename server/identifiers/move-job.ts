@@ -134,6 +134,7 @@ export async function moveAtOnce(
 /** Moves more identifiers than one transaction should lock; each step is atomic. */
 export const moveIdentifiersJob: JobKind<App> = {
   kind: 'identifiers.move',
+  lane: 'long',
   run: async (job, app) => {
     const payload = job.payload as MovePayload;
     const times: Times = payload.at ? { time: new Date(payload.at) } : {};

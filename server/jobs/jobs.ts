@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemActor, transact, type Db, type Tx } from '../database/database.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
 import { older, sweepRows } from '../database/sweep.ts';
 import type { JobRow } from '../database/tables.ts';
+import { jobLanes, type JobLane } from '#contract/features/system/jobs/lanes.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 
-const atOnce = 2;
 const leaseSeconds = 30;
+/** How long a long job runs before it lets another company go on. */
+const sliceMilliseconds = 30_000;
+// Any fixed number will do: nodes claim one after the other, so that the limit of a company holds for all of them.
+const claimLock = 7_305_002;
 const pollEvery = 5_000;
 
 /** The progress of a job after a step. */
@@ -25,6 +30,8 @@ export type RunningJob = {
 /** A kind of job, and the dependencies it needs. */
 export type JobKind<Needs = unknown> = {
   kind: string;
+  /** Long: anything that may take more than a few seconds. */
+  lane?: JobLane;
   tries?: number;
   run: (job: RunningJob, needs: Needs) => Promise<void>;
 };
@@ -40,6 +47,8 @@ export type NewJob = {
   uniqueKey?: string;
   runAfter?: Date;
   total?: number;
+  /** The highest in its lane goes first; 0 by default. */
+  priority?: number;
 };
 
 export type Jobs = {
@@ -52,24 +61,42 @@ export type Jobs = {
 
 class JobStopped extends Error {}
 
-export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs {
-  const kinds = new Map<string, { tries: number; run: (job: RunningJob) => Promise<void> }>();
-  const running = new Set<Promise<void>>();
+export function makeJobs(
+  db: Db,
+  cluster: Cluster,
+  log: FastifyBaseLogger,
+  slice = sliceMilliseconds,
+): Jobs {
+  type Known = { tries: number; lane: JobLane; run: (job: RunningJob) => Promise<void> };
+  const kinds = new Map<string, Known>();
+  const running = { short: new Set<Promise<void>>(), long: new Set<Promise<void>>() };
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function fill(): Promise<void> {
-    while (!stopping && running.size < atOnce) {
-      // Each claim has its own id: a job lost and claimed again by the same node is another claim.
-      const holder = `${cluster.node}/${randomUUID()}`;
-      const row = await transact(db, systemActor, (tx) => claimNext(tx, holder, [...kinds.keys()]));
-      if (!row) return;
-      const work = runOne(row, holder).finally(() => {
-        running.delete(work);
-        wake();
+    for (const lane of jobLanes) while (!stopping && (await startNext(lane)));
+  }
+  /** Starts the next job of a lane; false if there is none, or enough are running. */
+  async function startNext(lane: JobLane): Promise<boolean> {
+    // Each claim has its own id: a job lost and claimed again by the same node is another claim.
+    const holder = `${cluster.node}/${randomUUID()}`;
+    const row = await transact(db, systemActor, async (tx) => {
+      const limits = await readConfiguration(tx, 'jobs');
+      if (running[lane].size >= limits[`${lane}_at_once`]) return undefined;
+      return claimNext(tx, {
+        lane,
+        holder,
+        kinds: [...kinds.keys()],
+        perCompany: lane === 'long' ? limits.long_per_company : null,
       });
-      running.add(work);
-    }
+    });
+    if (!row) return false;
+    const work = runOne(row, holder).finally(() => {
+      running[lane].delete(work);
+      wake();
+    });
+    running[lane].add(work);
+    return true;
   }
   let filling: Promise<void> | null = null;
   let again = false;
@@ -92,6 +119,7 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
   async function runOne(row: JobRow, holder: string): Promise<void> {
     const { tries, run } = kinds.get(row.kind)!;
     let { attempts } = row;
+    const began = performance.now();
     const lease = setInterval(
       () =>
         void transact(db, systemActor, (tx) => extendLease(tx, row.id, holder)).catch(
@@ -110,6 +138,8 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
           if (stopping) throw new JobStopped();
           await transact(db, systemActor, (tx) => takeStep(tx, row.id, holder, work));
           attempts = 1;
+          if (row.lane === 'long' && performance.now() - began > slice)
+            await transact(db, systemActor, (tx) => letOthersGoOn(tx, row, holder));
         },
       });
       await transact(db, systemActor, (tx) => finish(tx, row.id, holder));
@@ -145,6 +175,7 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
             ...(job.subject ? { subject: job.subject } : {}),
           }),
           cursor: 'null',
+          ...placeOf(job, kinds.get(job.kind)?.lane ?? 'short'),
           company_id: job.companyId ?? null,
           account_id: job.accountId ?? null,
           unique_key: job.uniqueKey ?? null,
@@ -158,8 +189,8 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
       return row?.id ?? null;
     },
     start: (needs, list) => {
-      for (const { kind, tries = 5, run } of list)
-        kinds.set(kind, { tries, run: (job) => run(job, needs) });
+      for (const { kind, tries = 5, lane = 'short', run } of list)
+        kinds.set(kind, { tries, lane, run: (job) => run(job, needs) });
       timer = setInterval(wake, pollEvery);
       timer.unref();
       wake();
@@ -168,7 +199,7 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
       stopping = true;
       clearInterval(timer);
       await filling;
-      await Promise.allSettled(running);
+      await Promise.allSettled(jobLanes.flatMap((lane) => [...running[lane]]));
     },
   };
 }
@@ -177,35 +208,57 @@ export const sweepJobs = sweepRows('job', ['id'], ({ job }) => older('end_time',
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
-/** Claims the oldest job that is waiting or whose process crashed. */
-async function claimNext(tx: Tx, holder: string, kinds: string[]): Promise<JobRow | undefined> {
+/** Where a new job stands in its lane. In the long one companies take turns; in the short one the first comes first. */
+const placeOf = ({ companyId, priority = 0 }: NewJob, lane: JobLane) => ({
+  lane,
+  priority,
+  ...(lane === 'long' ? { turn: nextTurn(companyId ?? null) } : {}),
+});
+const nextTurn = (companyId: number | null) =>
+  sql<number>`next_job_turn('long', ${companyId}::integer)`;
+
+// A lease is renewed every few seconds: one that ends far ahead was given by a clock that was wrong.
+const isLeased = sql<boolean>`lease_until between now() and ${leaseEnd} + interval '1 minute'`;
+
+type Claim = { lane: JobLane; holder: string; kinds: string[]; perCompany: number | null };
+
+/** The next job of a lane that is waiting or whose process crashed, of a company that has not its share running. */
+export const claimable = ({ lane, kinds, perCompany }: Omit<Claim, 'holder'>) => sql`
+  select id from job
+  where lane = ${lane} and kind = any(${kinds}::text[]) and state in ('waiting', 'running') and run_after <= now()
+    and (state = 'waiting' or not coalesce(${isLeased}, false))
+    and coalesce(company_id, 0) <> all (array(
+      select company_id from job
+      where lane = ${lane} and state = 'running' and ${isLeased} and company_id is not null
+      group by company_id having count(*) >= ${perCompany}::bigint))
+  order by priority desc, turn, id limit 1 for update skip locked`;
+
+async function claimNext(tx: Tx, claim: Claim): Promise<JobRow | undefined> {
+  await sql`select pg_advisory_xact_lock(${claimLock})`.execute(tx);
   return tx
     .updateTable('job')
     .set({
       state: 'running',
-      node: holder,
+      node: claim.holder,
       lease_until: leaseEnd,
       attempts: sql`attempts + 1`,
       start_time: sql`coalesce(start_time, now())`,
     })
-    .where('id', '=', (from) =>
-      from
-        .selectFrom('job')
-        .select('id')
-        .where('kind', 'in', kinds)
-        .where('state', 'in', ['waiting', 'running'])
-        .where('run_after', '<=', sql<Date>`now()`)
-        .where((is) =>
-          is.or([is('state', '=', 'waiting'), is('lease_until', '<', sql<Date>`now()`)]),
-        )
-        .orderBy('run_after')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', sql<number>`(${claimable(claim)})`)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** If a job of another company waits, this one goes back behind the others of its own. */
+async function letOthersGoOn(tx: Tx, { id, company_id: companyId }: JobRow, holder: string) {
+  const left = await held(tx, id, holder)
+    .set({ state: 'waiting', node: null, attempts: 0, turn: nextTurn(companyId) })
+    .where(
+      sql<boolean>`exists (select from job o where o.lane = 'long' and o.state = 'waiting' and o.run_after <= now()
+        and o.company_id is distinct from ${companyId}::integer)`,
+    )
+    .executeTakeFirst();
+  if (left.numUpdatedRows > 0n) throw new JobStopped();
 }
 
 async function takeStep(

@@ -27,7 +27,10 @@ export const makeRetentionJob = (sweeps: readonly Sweep[]): JobKind => ({
 /** A recurring task of every node; all run in one transaction. */
 export type Chore<Needs> = (needs: Needs, tx: Tx) => Promise<void>;
 
-/** Queues a job unless one of its kind ended within the hour; the unique key joins those of several nodes. */
+/**
+ * Queues a job unless one of its kind ended within the hour; the unique key joins those of several nodes. An end in the
+ * future was written by a wrong clock and does not count.
+ */
 export const everyHour =
   (kind: string, uniqueKey: string): Chore<{ jobs: Jobs }> =>
   async ({ jobs }, tx) => {
@@ -36,6 +39,7 @@ export const everyHour =
       .select('id')
       .where('kind', '=', kind)
       .where('end_time', '>', sql<Date>`now() - interval '1 hour'`)
+      .where('end_time', '<', sql<Date>`now() + interval '1 minute'`)
       .limit(1)
       .executeTakeFirst();
     if (!recent) await jobs.add(tx, { kind, uniqueKey });

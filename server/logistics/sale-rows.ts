@@ -16,7 +16,7 @@ type Row = Omit<Sale, 'buyer_name' | 'buyer_phone' | 'sold_at' | 'create_time'> 
   create_time: Date;
 };
 
-/** Sales as a list shows them; a buyer's number is whole only for who looks at one of them. */
+/** Sales as a list shows them, with the buyer's number masked. */
 export async function readSales(
   reader: Reader<CompanySession>,
   ids: readonly number[],

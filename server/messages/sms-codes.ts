@@ -5,11 +5,13 @@ import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { bareMobile } from '#contract/validation.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import { systemActor, transact, type Database } from '../database/database.ts';
 import { sweepRows } from '../database/sweep.ts';
 import { Refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import { queueSms, type SmsQueue } from './sms.ts';
+import { limitSms, type SmsSender } from './sms-limits.ts';
 
 type Needs = SmsQueue & { database: Database };
 
@@ -18,8 +20,13 @@ export const mobileIndex = (app: { secrets: Secrets }, mobile: string) =>
 const codeHash = (app: { secrets: Secrets }, mobile: string, code: string) =>
   app.secrets.index('sms code', `${bareMobile(mobile)}:${code}`);
 
-/** Sends a six-digit code; 60 seconds between two to one number, across all nodes. */
-export async function sendCode(app: Needs, mobile: string, language: Language): Promise<void> {
+/** Sends a six-digit code; 60 seconds between two to one number, across all nodes, and within the limits of a day. */
+export async function sendCode(
+  app: Needs & { cluster: Cluster },
+  mobile: string,
+  language: Language,
+  sender: SmsSender,
+): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const index = mobileIndex(app, mobile);
   const fresh = {
@@ -60,6 +67,7 @@ export async function sendCode(app: Needs, mobile: string, language: Language): 
         field: 'mobile',
       });
     }
+    await limitSms(app, index.toString('hex'), sender);
     await queueSms(app, tx, {
       mobile: bareMobile(mobile),
       template: 'code',
@@ -75,6 +83,18 @@ export async function redeemCode(
   mobile: string,
   code: string,
 ): Promise<void> {
+  const use = await proveCode(app, mobile, code);
+  await use();
+}
+
+/**
+ * Checks a code without using it up, for what else may be wrong; counts like a wrong one. Returns what uses it up, once.
+ */
+export async function proveCode(
+  app: Omit<Needs, 'jobs'>,
+  mobile: string,
+  code: string,
+): Promise<() => Promise<void>> {
   const db = app.database.sidePool;
   const index = mobileIndex(app, mobile);
   const row = await db
@@ -85,20 +105,22 @@ export async function redeemCode(
     .where('tries', '<', limits.smsCodeTries)
     .returning('code_hash')
     .executeTakeFirst();
-  const isRight = row?.code_hash.equals(codeHash(app, mobile, code)) ?? false;
-  const used = isRight
-    ? await db
-        .updateTable('sms_code')
-        .set({ expire_time: sql`now()` })
-        .where('mobile_index', '=', index)
-        .where('code_hash', '=', row!.code_hash)
-        .where('expire_time', '>', sql<Date>`now()`)
-        .returning('mobile_index')
-        .executeTakeFirst()
-    : undefined;
-  if (!used)
-    throw new Refusal(sessionTexts.errors.smsWrong, { code: codes.invalid, field: 'code' });
+  if (!row?.code_hash.equals(codeHash(app, mobile, code))) throw wrongCode();
+  return async () => {
+    const used = await db
+      .updateTable('sms_code')
+      .set({ expire_time: sql`now()` })
+      .where('mobile_index', '=', index)
+      .where('code_hash', '=', row.code_hash)
+      .where('expire_time', '>', sql<Date>`now()`)
+      .returning('mobile_index')
+      .executeTakeFirst();
+    if (!used) throw wrongCode();
+  };
 }
+
+const wrongCode = () =>
+  new Refusal(sessionTexts.errors.smsWrong, { code: codes.invalid, field: 'code' });
 
 export const sweepSmsCodes = sweepRows(
   'sms_code',

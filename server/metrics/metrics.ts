@@ -8,6 +8,7 @@ export type Metrics = {
   /** As of the last sweep of this node. */
   storedBytes: Gauge;
   filesSwept: Counter;
+  diskFree: Gauge;
 };
 
 export function makeMetrics(): Metrics {
@@ -43,6 +44,11 @@ export function makeMetrics(): Metrics {
     filesSwept: new Counter({
       name: 'suyuan_files_swept_total',
       help: 'Stored files and broken uploads taken away by this node',
+      registers: [registry],
+    }),
+    diskFree: new Gauge({
+      name: 'suyuan_disk_free_bytes',
+      help: 'Free bytes on the disk of DATA_DIR',
       registers: [registry],
     }),
   };

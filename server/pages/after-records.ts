@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Found } from '../repairs/request.ts';
 import { readRepairs } from '../repairs/records.ts';
 import { findTracked, readTracked, readTrackLink, type Tracked } from '../repairs/track.ts';
-import { addressOf } from '../scans/visitor.ts';
+import { originOf } from '../scans/visitor.ts';
 import { textIn, type FormRequest } from './query.ts';
 import { html, type Html } from './html.ts';
 import { endlessList, pageIn, rowsOfPage } from './lists.ts';
@@ -72,7 +72,7 @@ async function track(
         company,
         code: textIn(request.body, 'number'),
         end: textIn(request.body, 'end'),
-        address: addressOf(app, request.ip),
+        origin: originOf(app, request.ip),
       });
       const found = id === null ? null : await readTracked(tx, { company, id }, language);
       return { found, told: found ? '' : told };

@@ -5,7 +5,8 @@ import type { App } from '../app.ts';
 import { leastRecentlyUsed, onePerServer } from '../cache.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { sweepRows } from '../database/sweep.ts';
-import { charge } from '../access/throttle.ts';
+import type { Origin } from '../access/network.ts';
+import { chargeOrigin } from '../access/throttle.ts';
 import { hashToken } from '../access/sessions.ts';
 
 const life = 3_600_000;
@@ -46,8 +47,8 @@ export async function endDraftLinks(app: App, tx: Tx, { company, id }: Page): Pr
 export type Draft = Page & { until: Date; document: PageDocument };
 
 /** The current draft of a link; null if the link has expired, was revoked or never existed, without saying which. */
-export async function openDraft(app: App, token: string, address: string): Promise<Draft | null> {
-  if (!written.test(token) || (restsOf(app).get(address) ?? 0) > Date.now()) return null;
+export async function openDraft(app: App, token: string, origin: Origin): Promise<Draft | null> {
+  if (!written.test(token) || (restsOf(app).get(origin.address) ?? 0) > Date.now()) return null;
   const found = await transact(app.database.main, systemActor, (tx) =>
     tx
       .selectFrom('page_draft_link as l')
@@ -60,8 +61,8 @@ export async function openDraft(app: App, token: string, address: string): Promi
       .executeTakeFirst(),
   );
   if (found) return found;
-  const { blockedSeconds } = await charge(app.database.sidePool, `draft:${address}`, limit);
-  if (blockedSeconds > 0) restsOf(app).set(address, Date.now() + blockedSeconds * 1_000);
+  const { blockedSeconds } = await chargeOrigin(app.database.sidePool, 'draft', origin, limit);
+  if (blockedSeconds > 0) restsOf(app).set(origin.address, Date.now() + blockedSeconds * 1_000);
   return null;
 }
 

@@ -9,8 +9,8 @@ import { pageDraftTexts } from '#contract/features/product/page-drafts/texts.ts'
 import { languageNames, languages, type Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { App } from '../app.ts';
-import { addressOf } from '../scans/visitor.ts';
-import { charge, hitsOf } from '../access/throttle.ts';
+import { originOf, type Origin } from '../scans/visitor.ts';
+import { chargeOrigin, originHitsOf } from '../access/throttle.ts';
 import { textIn, type FormRequest } from './query.ts';
 import { pageAssets } from './assets.ts';
 import { openDraft, type Draft } from './draft-links.ts';
@@ -43,7 +43,7 @@ const quiet = (reply: FastifyReply) =>
     .header('x-robots-tag', 'noindex, nofollow');
 
 const draftOf = (app: App, { params, ip }: FastifyRequest<Opened>) =>
-  openDraft(app, params.token, addressOf(app, ip));
+  openDraft(app, params.token, originOf(app, ip));
 
 async function show(app: App, request: FastifyRequest<Opened>, reply: FastifyReply) {
   const language = languageIn(request);
@@ -55,7 +55,7 @@ async function show(app: App, request: FastifyRequest<Opened>, reply: FastifyRep
   const asked = textIn(request.query, 'state');
   const state = sceneNames.find((name) => name === asked) ?? 'first';
   const page = openPage(draft.document);
-  const asking = { code: textIn(request.query, 'code'), address: addressOf(app, request.ip) };
+  const asking = { code: textIn(request.query, 'code'), origin: originOf(app, request.ip) };
   const scene = await sceneFor(app, draft, page, state, asking, language);
   const markup = await renderDraft(page, scene, {
     here: new URL(request.url, 'http://page'),
@@ -78,11 +78,11 @@ async function sceneFor(
   { company }: Draft,
   page: PageDocument,
   state: SceneName,
-  { code, address }: { code: string; address: string },
+  { code, origin }: { code: string; origin: Origin },
   language: Language,
 ): Promise<Scene> {
   const real =
-    code === '' ? null : await lookAround(app, address, { company, code, language, page });
+    code === '' ? null : await lookAround(app, origin, { company, code, language, page });
   if (real) return real;
   const sample = sampleScene(state, language, 'page');
   const products = await cardsOf(app, company, productsNamedBy(page));
@@ -94,13 +94,13 @@ const wrongCodes = { hits: 20, windowSeconds: 3_600, blockSeconds: 3_600 };
 /** A wrong code counts as a guess: after some of them no more are looked up. */
 async function lookAround(
   app: App,
-  address: string,
+  origin: Origin,
   asked: Omit<Parameters<typeof previewScene>[1], 'place'>,
 ): Promise<Scene | null> {
-  const subject = `draft code:${address}`;
-  if ((await hitsOf(app.database.sidePool, subject)) >= wrongCodes.hits) return null;
+  const { sidePool } = app.database;
+  if ((await originHitsOf(sidePool, 'draft code', origin)) >= wrongCodes.hits) return null;
   const real = await previewScene(app, { ...asked, place: 'page' });
-  if (!real) await charge(app.database.sidePool, subject, wrongCodes);
+  if (!real) await chargeOrigin(sidePool, 'draft code', origin, wrongCodes);
   return real;
 }
 

@@ -5,14 +5,18 @@ import type { App } from '../app.ts';
 import { makeCaptcha } from '../access/captchas.ts';
 import { html, type Html } from './html.ts';
 
-/** A captcha, after too many queries. */
-export async function captchaFields(app: App, language: Language): Promise<Html> {
+/** A captcha, after too many queries or before a message is sent. */
+export async function captchaFields(
+  app: App,
+  language: Language,
+  { isOptional = false }: { isOptional?: boolean } = {},
+): Promise<Html> {
   const { captcha, key } = await makeCaptcha(app.database.main, app.secrets);
   return html`<img src="${captcha}" alt="${say(texts.captcha, language)}" width="120" height="44" />
     <label
       >${say(texts.captcha, language)}<input
         name="captcha"
-        required
+        ${isOptional ? null : html`required`}
         maxlength="8"
         autocomplete="off"
         autocapitalize="off"

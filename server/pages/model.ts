@@ -29,7 +29,7 @@ function readModelData(text: string): ModelData {
   }
 }
 
-/** Whether a URL may be framed: by name and over TLS; if `MODEL_HOSTS` is set, only those hosts. */
+/** Whether a URL may be framed: only of the hosts in `MODEL_HOSTS`, by name and over TLS. */
 export function frameAddress(
   text: string,
   own: string | undefined,
@@ -41,12 +41,12 @@ export function frameAddress(
   if (isIP(host.replaceAll(/[[\]]/g, '')) > 0 || !host.includes('.') || host.endsWith('.local'))
     return null;
   if (own && URL.canParse(own) && new URL(own).hostname === host) return null;
-  const trusted = hosts?.split(',').map((one) => one.trim().toLowerCase());
+  const trusted = hosts?.split(',').map((one) => one.trim().toLowerCase()) ?? [];
   const isTrusted = (one: string) => host === one || host.endsWith(`.${one}`);
-  return !trusted || trusted.some(isTrusted) ? url : null;
+  return trusted.some(isTrusted) ? url : null;
 }
 
-/** `/threedModel`: a 3D model, in our viewer or in a sandboxed frame. */
+/** `/threedModel`: an uploaded 3D model in our viewer, or one of a trusted host in a sandboxed frame. */
 export async function model(app: App, request: FastifyRequest<FormRequest>, reply: FastifyReply) {
   const language = languageIn(request);
   const data = readModelData(textIn(request.query, 'modelData'));

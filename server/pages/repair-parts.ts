@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { limitPhotos } from '../repairs/limits.ts';
 import { dropPhotos, keepPhoto, photosOf, type Album } from '../repairs/photos.ts';
 import { systemActor, transact } from '../database/database.ts';
-import { addressOf } from '../scans/visitor.ts';
+import { originOf } from '../scans/visitor.ts';
 
 type Sent = { fields: Record<string, string>; problem: string | undefined; album: Album | null };
 
@@ -82,7 +82,7 @@ async function keep(
   language: Language,
 ): Promise<string | undefined> {
   try {
-    await limitPhotos(app, addressOf(app, request.ip));
+    await limitPhotos(app, originOf(app, request.ip));
     await keepPhoto(app, album, bytes);
     return undefined;
   } catch (error) {

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { readTyped } from '../identifiers/read-code.ts';
 import { admitGuesser, countGuess } from '../scans/brute-force.ts';
+import { noteLookup } from '../scans/lookups.ts';
 import { findKnown } from '../scans/scan.ts';
-import { addressOf } from '../scans/visitor.ts';
+import { originOf } from '../scans/visitor.ts';
 import type { Found } from '../repairs/request.ts';
 import { textIn, type FormRequest } from './query.ts';
 import { guessLimits } from '../scans/risk-rules.ts';
@@ -15,10 +16,11 @@ export async function requestedProduct(
   typed = textIn(request.query, 'sn') || textIn(request.query, 'code'),
 ): Promise<Found | null> {
   if (typed.trim() === '') return null;
-  const address = addressOf(app, request.ip);
-  if ((await admitGuesser(app, address, {})) !== 'free') return null;
+  const origin = originOf(app, request.ip);
+  if ((await admitGuesser(app, origin, {})) !== 'free') return null;
   const known = await findKnown(app, await readTyped(app, typed));
-  if (!known) await countGuess(app, { address, limits: await guessLimits(app), line: null });
+  if (known) noteLookup(app, origin, 'query');
+  else await countGuess(app, { origin, limits: await guessLimits(app), line: null });
   return known;
 }
 

@@ -5,7 +5,7 @@ import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { frameAddress } from './model.ts';
 
-const node = await startTestNode();
+const node = await startTestNode({ settings: { MODEL_HOSTS: 'models.example' } });
 const owner = await openOwner(node.ownerUrl);
 const { id: partId } = await owner.row<{ id: number }>(
   'select id from part where company_id = 1 order by id limit 1',
@@ -298,7 +298,10 @@ describe('[RTE-6] the page of a model', () => {
     expect(ok('https://models.example/1')?.host).toBe('models.example');
     expect(ok('https://eu.models.example/1')?.host).toBe('eu.models.example');
     expect(ok('https://notmodels.example/1')).toBeNull();
-    expect(frameAddress('https://our.example/x', 'https://our.example', undefined)).toBeNull();
+    const everything = 'our.example,models.example';
+    expect(frameAddress('https://our.example/x', 'https://our.example', everything)).toBeNull();
+    // Without trusted hosts only uploaded models are shown.
+    expect(frameAddress('https://models.example/1', undefined, undefined)).toBeNull();
   });
 
   test('shows an uploaded model in our own viewer once it is public, and says so where data is broken', async () => {

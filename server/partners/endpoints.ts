@@ -6,10 +6,12 @@ import type { RecordTexts } from '#contract/records.ts';
 import { serve, type Endpoint } from '../http/endpoint.ts';
 import { Refusal } from '../refusal.ts';
 import { serveRecords } from '../records/endpoints.ts';
+import { serveExport } from '../records/export.ts';
 import { inOrder } from '../records/list.ts';
+import { keepPhone, serveReveal } from '../records/reveal.ts';
 import { codeOf } from '../numbers/numbers.ts';
 import { moveLink, type Ask, type Side } from './links.ts';
-import { listOf } from './list.ts';
+import { exportedOf, listOf, readPhone } from './list.ts';
 import { partnerColumns, partnerImport } from './spreadsheet.ts';
 
 type LinkCall = Call<
@@ -31,10 +33,10 @@ export function partnerEndpoints(side: Side, calls: PartnerCalls, texts: RecordT
       texts,
       list,
       unique,
-      export: partnerColumns,
       import: partnerImport,
       toColumns: async (input, call, before) => ({
         ...input,
+        mobile: keepPhone(input.mobile, String(before?.mobile ?? '')),
         code: await codeOf(call, call.session.companyId, side, input.code, before),
       }),
       beforeDelete: async (_call, rows) => {
@@ -42,6 +44,8 @@ export function partnerEndpoints(side: Side, calls: PartnerCalls, texts: RecordT
         if (isLinked) throw new Refusal(partnerTexts.errors.stillLinked);
       },
     }),
+    serveExport(calls.export, texts, exportedOf(side, calls.reveal.allow), partnerColumns),
+    serveReveal(calls.reveal, side, (call) => readPhone(call, side, call.input.id)),
     ...(Object.keys(linkMoves) as LinkMove[]).map((move) =>
       serve(
         links[move],

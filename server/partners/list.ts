@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { partnerFilter, Partner } from '#contract/partners.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type * as z from 'zod';
 import { asSystem } from '../database/database.ts';
+import { maskMobile } from '#contract/validation.ts';
 import { mentions, oneOf, within } from '../records/filters.ts';
 import type { ListPlan, Reader } from '../records/list-plan.ts';
-import { actorOf, type StaffSession } from '../access/sessions.ts';
+import { actorOf, rightTo, type StaffSession } from '../access/sessions.ts';
 import type { Side } from './links.ts';
 
 /** The list of a company's suppliers or customers. */
@@ -18,8 +20,29 @@ export function listOf(
       link_state: oneOf('link_state'),
       create_time: within('create_time'),
     },
-    rows: (reader, ids) => readCards(reader, side, ids),
+    rows: (reader, ids) => readCards(reader, side, ids, maskMobile),
   };
+}
+
+/** Like the list, with whole phone numbers for those who may see them. */
+export function exportedOf(side: Side, reveal: Permission): ReturnType<typeof listOf> {
+  return {
+    ...listOf(side),
+    rows: (reader, ids) => {
+      const isWhole = rightTo(reader.session, reveal) === 'ok';
+      return readCards(reader, side, ids, isWhole ? (phone) => phone : maskMobile);
+    },
+  };
+}
+
+/** The whole phone number of a supplier or customer. */
+export async function readPhone(
+  reader: Reader<StaffSession>,
+  side: Side,
+  id: number,
+): Promise<string | null> {
+  const [row] = await readCards(reader, side, [id], (phone) => phone);
+  return row?.mobile ?? null;
 }
 
 type Found = Omit<Partner, 'link_company' | 'link_time' | 'create_time' | 'update_time'> & {
@@ -33,6 +56,7 @@ async function readCards(
   reader: Reader<StaffSession>,
   side: Side,
   ids: number[],
+  showPhone: (phone: string) => string,
 ): Promise<Partner[]> {
   const { tx, session } = reader;
   const other = sql.ref(side === 'supplier' ? 'p.seller_id' : 'p.buyer_id');
@@ -49,6 +73,7 @@ async function readCards(
   );
   return found.rows.map(({ other_id: otherId, ...row }) => ({
     ...row,
+    mobile: showPhone(row.mobile),
     link_company: otherId === null ? null : (names.get(otherId) ?? null),
     link_time: row.link_time?.toISOString() ?? null,
     create_time: row.create_time.toISOString(),

@@ -5,11 +5,15 @@ import type { Tx } from '../database/database.ts';
 import { createRule, standardRule } from '../codes/rules.ts';
 import type { NewAccount, NewCompany } from '../database/tables.ts';
 
-/** Creates a company with its default roles and the standard rule. */
-export async function createCompany(tx: Tx, company: NewCompany): Promise<number> {
+/** Creates a company with its default roles and the standard rule; its phone number is encrypted. */
+export async function createCompany(
+  tx: Tx,
+  secrets: Secrets,
+  { mobile, ...company }: Omit<NewCompany, 'mobile_sealed'>,
+): Promise<number> {
   const { company_id: companyId } = await tx
     .insertInto('company')
-    .values(company)
+    .values({ ...company, ...(mobile ? { mobile_sealed: secrets.seal(mobile) } : {}) })
     .returning('company_id')
     .executeTakeFirstOrThrow();
   await tx

@@ -105,7 +105,7 @@ function countBehind(
   underWay.add(key);
   void countNow(app, key, () =>
     transact(
-      app.database.replica,
+      app.database.reading(),
       actorOf(session),
       async (tx) => (await all.execute(tx)).rows[0]!.count,
     ),

@@ -39,7 +39,12 @@ export function serveRecords<C extends RecordCallSet>(calls: C, plan: RecordPlan
     ...handle(calls.index, (call: CallContext<FilterOf<C>, Caller>) =>
       listPage(plan.list, call, call.input),
     ),
-    ...handle(calls.info, (call: CallContext<{ id: number }, Caller>) => read(call, call.input.id)),
+    ...handle(
+      calls.info,
+      (call: CallContext<{ id: number }, Caller>) => read(call, call.input.id),
+      // A form shows what it will be compared with when it is saved: an older version would be refused.
+      { isFresh: true },
+    ),
     ...handle(
       calls.add,
       async (call: CallContext<FieldsOf<C>, Caller>) => read(call, await add(call, call.input)),

@@ -10,6 +10,7 @@ import type { App } from '../app.ts';
 import { onePerServer } from '../cache.ts';
 import { exportsAtOnce, openSnapshot, transact } from '../database/database.ts';
 import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
+import { readingOf } from '../http/own-writes.ts';
 import { Refusal } from '../refusal.ts';
 import { writeOperation } from '../logs/operation-log.ts';
 import { actorOf, type Session } from '../access/sessions.ts';
@@ -105,15 +106,18 @@ async function note(
  * all. The next batch is read while this one is written.
  */
 async function openRows<I extends ListInput, Row extends { id: number }, S extends Session>(
-  { app, session, language }: CallContext<unknown, S>,
+  { app, session, language, requestInfo }: CallContext<unknown, S>,
   list: ListPlan<I, Row, S>,
   input: I,
   columns: readonly AnyExportColumn[],
   patience: number,
 ) {
   let tell = (_error: Error): void => undefined;
-  const snapshot = await openSnapshot(app.database.exports, actorOf(session), patience, (error) =>
-    tell(error),
+  const snapshot = await openSnapshot(
+    app.database.exporting(readingOf(requestInfo, session)),
+    actorOf(session),
+    patience,
+    (error) => tell(error),
   );
   const reader: Reader<S> = { tx: snapshot.tx, app, session, language };
   const cellsOf = cellMaker(columns, language);

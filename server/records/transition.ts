@@ -3,6 +3,7 @@ import { inEveryLanguage } from '#contract/language.ts';
 import { canMove, type MoveOf, type Moves, type StateOf } from '#contract/moves.ts';
 import { say, t, type Text } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
+import { withMasks } from '../database/optimistic-lock.ts';
 import { changedAt } from '../http/moment.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../access/sessions.ts';
@@ -120,6 +121,6 @@ function refuse<M extends Moves>(
 }
 
 function changedMeanwhile(row: HeldRecord): Refusal {
-  const conflict: Conflict = { current: row, changed: [] };
+  const conflict: Conflict = { current: withMasks(row), changed: [] };
   return new Refusal(errorTexts.conflict, { code: codes.conflict, data: conflict });
 }

@@ -5,8 +5,8 @@ import type { Language } from '#contract/language.ts';
 import type { Tx } from '../database/database.ts';
 import { faultsOf, statusWords } from './words.ts';
 
-/** The repairs of one product, or of all of a part. */
-export type Of = { company: number; seq: number } | { part: number };
+/** The product whose repairs are read. */
+export type Of = { company: number; seq: number };
 export type Records = { rows: RepairRecord[]; count: number };
 
 type Row = {
@@ -23,10 +23,8 @@ export async function readRepairs(
   { page, limit }: { page: number; limit: number },
   language: Language,
 ): Promise<Records> {
-  const which =
-    'seq' in of ? sql`company_id = ${of.company} and seq = ${of.seq}` : sql`part_id = ${of.part}`;
   // A company may hide its repairs.
-  const where = sql`${which} and not exists (
+  const where = sql`company_id = ${of.company} and seq = ${of.seq} and not exists (
     select from mark m where m.company_id = repair.company_id and 'repairs' = any(m.hidden))`;
   const { rows } = await sql<Row>`
     select state, fault_type, create_time, complete_time from repair where ${where}

@@ -6,7 +6,8 @@ import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { charge, forgive } from '../access/throttle.ts';
+import type { Origin } from '../access/network.ts';
+import { charge, chargeOrigin, forgive } from '../access/throttle.ts';
 import { areNumbers, makeTicket } from '../tickets.ts';
 import { faultsOf, statusWords } from './words.ts';
 
@@ -34,16 +35,17 @@ const perAddress = { hits: 30, windowSeconds: 900, blockSeconds: 900 };
 export async function findTracked(
   app: App,
   tx: Tx,
-  asked: { company: number; code: string; end: string; address: string },
+  asked: { company: number; code: string; end: string; origin: Origin },
 ): Promise<number | null> {
-  const { company, code, end, address } = asked;
+  const { company, code, end, origin } = asked;
   const number = code.trim().toUpperCase();
   const ofNumber = `repair number:${company}:${number.slice(0, 64)}`;
-  for (const [subject, limit] of [
-    [`repair track:${address}`, perAddress],
-    [ofNumber, perNumber],
-  ] as const)
-    if ((await charge(app.database.sidePool, subject, limit)).blockedSeconds > 0)
+  const db = app.database.sidePool;
+  for (const count of [
+    () => chargeOrigin(db, 'repair track', origin, perAddress),
+    () => charge(db, ofNumber, perNumber),
+  ])
+    if ((await count()).blockedSeconds > 0)
       throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
   const row = await tx
     .selectFrom('repair')
@@ -55,7 +57,7 @@ export async function findTracked(
   const told = Buffer.from(end.trim());
   if (!row || right.length !== told.length || !timingSafeEqual(right, told)) return null;
   // Correct attempts are not limited.
-  await forgive(app.database.sidePool, ofNumber);
+  await forgive(db, ofNumber);
   return row.id;
 }
 

@@ -40,7 +40,7 @@ export function linksOf(base: string, link: DigitalLink, item: Item, language: L
       },
     ]);
   const manuals = item.manuals.map(({ name, url }) => ({
-    href: new URL(url, `${base}/`).href,
+    href: base === '' ? url : new URL(url, `${base}/`).href,
     title: name,
   }));
   if (manuals.length > 0) byType.set('instructions', manuals);

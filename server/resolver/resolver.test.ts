@@ -1,8 +1,13 @@
+import { get } from 'node:http';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { parseDigitalLink } from '#contract/gs1/digital-link.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
+import { findItem } from '../identifiers/find-item.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
@@ -37,12 +42,12 @@ const ledTo = async (path: string, headers = {}) => {
 describe('an address on a label', () => {
   test('leads to the page of the product', async () => {
     expect(await ledTo(`/c/${serial}`)).toBe(`/template?code=${serial}`);
-    expect(await ledTo(unit)).toBe(`${node.base}/template?code=${serial}`);
+    expect(await ledTo(unit)).toBe(`/template?code=${serial}`);
     expect(
       await ledTo(`/01/${gtin}/10/${encodeURIComponent(one.lot)}/21/${serial}?17=271231`),
-    ).toBe(`${node.base}/template?code=${serial}`);
-    expect(await ledTo(`/01/${gtin}`)).toBe(`${node.base}/template?gtin=${gtin}`);
-    expect(await ledTo(`/01/${gtin}/`)).toBe(`${node.base}/template?gtin=${gtin}`);
+    ).toBe(`/template?code=${serial}`);
+    expect(await ledTo(`/01/${gtin}`)).toBe(`/template?gtin=${gtin}`);
+    expect(await ledTo(`/01/${gtin}/`)).toBe(`/template?gtin=${gtin}`);
   });
 
   test('counts nothing by itself', async () => {
@@ -76,21 +81,89 @@ describe('an address on a label', () => {
   });
 
   test('is 404 where nothing of ours is meant', async () => {
-    const other = await owner.row<{ gtin: string }>(
-      `select gtin from part where company_id = 1 and gtin <> '' and gtin <> $1 limit 1`,
-      [one.gtin],
-    );
     const unknown = [
       '/01/09506000134352',
       `/01/09506000134352/21/${serial}`,
-      `/01/${other.gtin.padStart(14, '0')}/21/${serial}`,
-      `/01/${gtin}/21/${serial.slice(0, -1)}${serial.endsWith('A') ? 'B' : 'A'}`,
       `/01/${gtin}/10/no-such-lot`,
       '/00/952123450000000012',
       '/414/9521321000018/254/1',
     ];
     for (const path of unknown) expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
+});
+
+describe('an invented serial number', () => {
+  const invented = `${serial.slice(0, -1)}${serial.endsWith('A') ? 'B' : 'A'}`;
+  const answerTo = async (item: string, headers: Record<string, string> = {}, more = '') => {
+    const answer = await ask(`/01/${gtin}/21/${item}${more}`, headers);
+    const told = {
+      status: answer.status,
+      headers: Object.fromEntries(
+        [...answer.headers].filter(
+          ([name]) => !['date', 'x-request-id', 'content-length'].includes(name),
+        ),
+      ),
+      body: await answer.text(),
+    };
+    // Alike but for the number itself.
+    return JSON.parse(JSON.stringify(told).replaceAll(item, 'SERIAL')) as typeof told;
+  };
+
+  test('is answered like a real one: it leads to the page, which says that nobody has it and counts the guess', async () => {
+    const linkset = { accept: 'application/linkset+json' };
+    for (const item of [invented, 'NOBODY-HAS-IT'])
+      for (const [headers, more] of [
+        [{}, ''],
+        [linkset, ''],
+        [{}, '?linkType=gs1:verificationService'],
+        [{}, '?linkType=gs1:recipeInfo'],
+      ] as const)
+        expect(await answerTo(item, headers, more)).toEqual(await answerTo(serial, headers, more));
+    const page = await ledTo(`/01/${gtin}/21/${invented}`);
+    expect(await (await fetch(new URL(page!, node.base))).text()).toContain('没有找到该码');
+  });
+
+  test('takes the same statements', async () => {
+    const noted = new AsyncLocalStorage<string[]>();
+    const driver = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
+    const { query } = driver;
+    driver.query = function count(this: unknown, ...given: unknown[]) {
+      const asked = given[0] as string | { text: string };
+      noted.getStore()?.push(typeof asked === 'string' ? asked : asked.text);
+      return query.apply(this, given);
+    };
+    try {
+      const statementsOf = async (item: string) => {
+        const statements: string[] = [];
+        await noted.run(statements, () =>
+          findItem(node.app, parseDigitalLink(`/01/${gtin}/21/${item}`, '')!),
+        );
+        return statements;
+      };
+      await statementsOf(serial);
+      const real = await statementsOf(serial);
+      expect(real.join()).toContain('from part p');
+      for (const item of [invented, 'NOBODY-HAS-IT'])
+        expect(await statementsOf(item)).toEqual(real);
+    } finally {
+      driver.query = query;
+    }
+  });
+});
+
+test('an address that asks for products that nobody has is stopped like one that guesses codes', async () => {
+  const behind = await startTestNode({ settings: { TRUST_PROXY: '127.0.0.1' } }, node.ownerUrl);
+  const tries = async (path: string) =>
+    (
+      await fetch(behind.base + path, {
+        redirect: 'manual',
+        headers: { 'x-forwarded-for': '36.130.0.1' },
+      })
+    ).status;
+  const seen = [];
+  for (let at = 0; at < 22; at += 1) seen.push(await tries('/01/09506000134352'));
+  expect(seen).toEqual([...Array<number>(20).fill(404), 429, 429]);
+  expect(await tries(unit)).toBe(429);
 });
 
 describe('an address that leads nowhere', () => {
@@ -154,7 +227,7 @@ describe('an address that leads nowhere', () => {
 
   test('shows the way to the product where only the kind of link is missing', async () => {
     const answer = await ask(`${unit}?linkType=gs1:recipeInfo`, { accept: browser });
-    expect(await answer.text()).toContain(`href="${node.base}/template?code=${serial}"`);
+    expect(await answer.text()).toContain(`href="/template?code=${serial}"`);
   });
 
   test('puts nothing of what was asked into its page as markup', async () => {
@@ -196,9 +269,9 @@ describe('link types', () => {
         linkset: Record<string, { href: string }[]>[];
       };
       expect(linkset).toHaveLength(1);
-      expect(linkset[0]!.anchor).toBe(`${node.base}${unit}`);
+      expect(linkset[0]!.anchor).toBe(unit);
       expect(linkset[0]!['https://gs1.org/voc/pip']![0]).toMatchObject({
-        href: `${node.base}/template?code=${serial}`,
+        href: `/template?code=${serial}`,
         type: 'text/html',
         hreflang: ['zh-CN', 'en', 'zh-TW'],
       });
@@ -210,7 +283,7 @@ describe('link types', () => {
   test('stand in the Link header too', async () => {
     const link = (await ask(unit)).headers.get('link')!;
     expect(link).toContain(
-      `<${node.base}${unit}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`,
+      `<${unit}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`,
     );
     expect(link).toContain(`rel="https://gs1.org/voc/pip"`);
     // oxlint-disable-next-line no-control-regex -- a header has no others
@@ -222,8 +295,53 @@ test('the resolver says what it can', async () => {
   const answer = await ask('/.well-known/gs1resolver');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
-    resolverRoot: node.base,
+    resolverRoot: 'http://localhost:0',
     supportedPrimaryKeys: expect.arrayContaining(['00', '01', '8006', '8018']),
     supportedLinkType: [{ namespace: 'https://gs1.org/voc/', prefix: 'gs1' }],
   });
+});
+
+test('nothing repeats the host that a caller names', async () => {
+  const asHost = (path: string, accept = '*/*') =>
+    new Promise<string>((resolve, reject) => {
+      const { port } = new URL(node.base);
+      get({ port, path, headers: { host: 'evil.example', accept } }, (answer) => {
+        let text = JSON.stringify(answer.headers);
+        answer.on('data', (piece) => (text += String(piece))).on('end', () => resolve(text));
+      }).on('error', reject);
+    });
+  for (const path of [
+    '/.well-known/gs1resolver',
+    unit,
+    `${unit}?linkType=linkset`,
+    `${unit}?linkType=gs1:recipeInfo`,
+    `/01/${gtin}/21/unknown`,
+    `/c/${serial}`,
+    `/template?code=${serial}`,
+    '/login',
+    '/help',
+    '/api/openapi.json',
+    '/nothing',
+    '/nothing/',
+    '/scan',
+  ])
+    for (const accept of ['*/*', 'text/html'])
+      expect(await asHost(path, accept), path).not.toContain('evil.example');
+});
+
+test('with PUBLIC_URL every link is whole', async () => {
+  const settings = { PUBLIC_URL: 'https://our.example' };
+  const other = await startTestNode({ settings }, node.ownerUrl);
+  const answer = await fetch(other.base + unit, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toBe(`https://our.example/template?code=${serial}`);
+  expect(answer.headers.get('link')).toContain(`<https://our.example${unit}?linkType=linkset>`);
+  const { headers } = await fetch(`${other.base}/login`);
+  const policy = headers.get('content-security-policy')!;
+  expect(/connect-src ([^;]*)/.exec(policy)![1]).toBe("'self' data: blob: wss://our.example");
+});
+
+test('pages connect to their own host only', async () => {
+  const { headers } = await fetch(`${node.base}/login`);
+  const policy = headers.get('content-security-policy')!;
+  expect(/connect-src ([^;]*)/.exec(policy)![1]).toBe("'self' data: blob:");
 });

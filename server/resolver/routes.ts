@@ -9,7 +9,11 @@ import { prefersPage } from '../http/accept.ts';
 import { languageOf } from '../http/answer.ts';
 import { refusedPage, type RefusedLink } from '../pages/refused.ts';
 import { languageIn, sendPage } from '../pages/send.ts';
+import { publicAddress } from '../identifiers/code-texts.ts';
 import { findItem } from '../identifiers/find-item.ts';
+import { countGuess, standingOf } from '../scans/brute-force.ts';
+import { guessLimits } from '../scans/risk-rules.ts';
+import { originOf } from '../scans/visitor.ts';
 import { linkHeader, linksetOf, linksOf, typeName, vocabulary } from './links.ts';
 
 const badSyntax = t(
@@ -19,8 +23,8 @@ const badSyntax = t(
 );
 const linksetType = 'application/linkset+json';
 
-const baseOf = (app: App, request: FastifyRequest) =>
-  app.settings.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
+/** Without `PUBLIC_URL` links are relative: who asks chooses the Host header, and answers may be kept for others. */
+const baseOf = ({ settings }: App) => settings.PUBLIC_URL ?? '';
 
 /** Label URLs: our short ones and GS1 Digital Links. They redirect to the page, which scans and counts. */
 export function registerResolver(server: FastifyInstance, app: App): void {
@@ -32,10 +36,10 @@ export function registerResolver(server: FastifyInstance, app: App): void {
       return lead(reply, `/template?${asked}`);
     },
   );
-  server.get('/.well-known/gs1resolver', (request, reply) =>
+  server.get('/.well-known/gs1resolver', (_request, reply) =>
     open(reply).send({
       name: 'Suyuan 溯源',
-      resolverRoot: baseOf(app, request),
+      resolverRoot: publicAddress(app),
       supportedPrimaryKeys: [...primaryKeys.keys()],
       supportedLinkType: [{ namespace: vocabulary, prefix: 'gs1', profile: vocabulary }],
       linkTypeDefaultCanBeLinkset: false,
@@ -51,10 +55,11 @@ const open = (reply: FastifyReply) => reply.header('access-control-allow-origin'
 const lead = (reply: FastifyReply, to: string) =>
   reply.header('cache-control', 'no-store').redirect(to, 307);
 
-const refusals: Record<RefusedLink, { code: 400 | 404; text: Text }> = {
+const refusals: Record<RefusedLink, { code: 400 | 404 | 429; text: Text }> = {
   syntax: { code: 400, text: badSyntax },
   unknown: { code: 404, text: errorTexts.notFound },
   linkType: { code: 404, text: errorTexts.notFound },
+  throttled: { code: 429, text: errorTexts.tooMany },
 };
 
 /** People get a page, programs get data; both with the same status. */
@@ -83,9 +88,14 @@ async function resolve(app: App, request: FastifyRequest, reply: FastifyReply) {
   const link = parseDigitalLink(path, query);
   // A resolver may be below any path; this one is at the root.
   if (!link || !path.startsWith(`/${link.key.ai}/`)) return refuseSyntax(reply);
+  const origin = originOf(app, request.ip);
+  if (standingOf(app, origin) === 'blocked') return refuse(reply, 'throttled');
   const item = await findItem(app, link);
-  if (!item) return refuse(reply, 'unknown');
-  const links = linksOf(baseOf(app, request), link, item, language);
+  if (!item) {
+    await countGuess(app, { origin, limits: await guessLimits(app), line: null });
+    return refuse(reply, 'unknown');
+  }
+  const links = linksOf(baseOf(app), link, item, language);
   open(reply)
     .header('access-control-expose-headers', 'link')
     .header('vary', 'accept, accept-language')

@@ -120,7 +120,7 @@ function judgeOne(
   known: LockedIdentifier,
 ): { scanned: NonNullable<Scanned>; line: LogLine } {
   const time = known.time.getTime();
-  const seen = asScan(time, scan.device, scan.province, scan.position);
+  const seen = asScan(time, scan, scan.province, scan.position);
   const isConsumer = scan.channel === 'consumer';
   const found = judge(
     seen,

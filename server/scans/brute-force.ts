@@ -4,32 +4,40 @@ import { builderOn } from '../database/connection.ts';
 import { systemActor, transactOn } from '../database/database.ts';
 import { redeemCaptcha } from '../access/captchas.ts';
 import { writeScans, type LogLine } from './log.ts';
-import { guessLimits } from './risk-rules.ts';
+import type { Origin } from './visitor.ts';
 
-/** How many wrong codes an address may query; after as many again, with or without captchas, it is blocked. */
+/**
+ * How many codes an address may query; from then on it needs a captcha, and after as many again, with or without
+ * captchas, it is blocked.
+ */
 export type GuessLimits = { codes: number; minutes: number; block_minutes: number };
 /** The state of an address: free, must solve a captcha, or blocked. */
 export type ThrottleState = 'free' | 'captcha' | 'blocked';
+/** What is counted: codes that were never issued, or genuine ones, of which an address may query far more. */
+type Counting = 'guess' | 'lookup';
 
 type Guess = {
-  address: string;
+  origin: Origin;
   limits: GuessLimits;
   /** The log entry for something that looks like a company's code, once its answer is known. */
   line: ((standing: ThrottleState) => LogLine) | null;
 };
-type Waiting = Guess & {
+type Waiting = Omit<Guess, 'line'> & {
+  line: LogLine | null;
+  counting: Counting;
   /** Including earlier ones that were not counted yet. */
   weight: number;
   resolve: (standing: ThrottleState) => void;
   reject: (error: unknown) => void;
 };
-/** Until when an address is blocked or needs a captcha, and the thresholds that applied. */
+/** Until when an address is blocked or needs a captcha, and the thresholds that applied to a single address. */
 type Rest = { until: number; isBlocked: boolean; limits: GuessLimits };
-/** Guesses of an address that only this node knows of. */
+/** Queries of an address that only this node knows of. */
 type Early = { count: number; until: number };
 type Guard = {
   waiting: Waiting[];
   isBusy: boolean;
+  /** By subject: `guess:{address}`. */
   rests: LeastRecentlyUsed<string, Rest>;
   early: LeastRecentlyUsed<string, Early>;
 };
@@ -38,6 +46,8 @@ const mostAtOnce = 512;
 const mostRests = 200_000;
 /** The first few wrong codes of an address cost no query; they are counted with the next one. */
 const forgiven = 2;
+/** The networks of one IPv6 customer together may do this many times as much as one. */
+const wideFactor = 8;
 const guardOf = onePerServer((app: App): Guard => {
   const guard: Guard = {
     waiting: [],
@@ -46,73 +56,120 @@ const guardOf = onePerServer((app: App): Guard => {
     early: leastRecentlyUsed(mostRests),
   };
   app.cluster.subscribe((message) => {
-    if (message.topic === 'guess') remember(guard, message.address, message);
+    if (message.topic === 'guess') remember(guard, message.subject, message);
   });
   return guard;
 });
 
-function remember({ rests }: Guard, address: string, { until, isBlocked, limits }: Rest): void {
-  rests.set(address, { until, isBlocked, limits });
+function remember({ rests }: Guard, subject: string, { until, isBlocked, limits }: Rest): void {
+  rests.set(subject, { until, isBlocked, limits });
+}
+
+type Subject = { subject: string; factor: number };
+const subjectsOf = ({ address, wide }: Origin, counting: Counting): Subject[] => [
+  { subject: `${counting}:${address}`, factor: 1 },
+  ...(wide === null ? [] : [{ subject: `${counting}:${wide}`, factor: wideFactor }]),
+];
+
+function restOf({ rests }: Guard, subject: string): Rest | null {
+  const rest = rests.get(subject);
+  if (!rest) return null;
+  if (rest.until > Date.now()) return rest;
+  rests.delete(subject);
+  return null;
+}
+
+/** What holds an address up, from memory: a block before a captcha. */
+function findRest(app: App, origin: Origin): (Rest & { counting: Counting }) | null {
+  const guard = guardOf(app);
+  let found: (Rest & { counting: Counting }) | null = null;
+  for (const counting of ['guess', 'lookup'] as const)
+    for (const { subject } of subjectsOf(origin, counting)) {
+      const rest = restOf(guard, subject);
+      if (rest && (!found || rest.isBlocked)) found = { ...rest, counting };
+    }
+  return found;
 }
 
 /** The state of an address from memory: a blocked one costs nothing. */
-export function standingOf(app: App, address: string): ThrottleState {
-  const { rests } = guardOf(app);
-  const rest = rests.get(address);
-  if (!rest) return 'free';
-  if (rest.until <= Date.now()) {
-    rests.delete(address);
-    return 'free';
-  }
-  return rest.isBlocked ? 'blocked' : 'captcha';
+export function standingOf(app: App, origin: Origin): ThrottleState {
+  const rest = findRest(app, origin);
+  return rest === null ? 'free' : rest.isBlocked ? 'blocked' : 'captcha';
 }
 
-/** Whether an address may query now. Querying without a required captcha counts as a guess. */
+/** Whether an address may query now. Querying without a required captcha counts like the queries that led to it. */
 export async function admitGuesser(
   app: App,
-  address: string,
+  origin: Origin,
   given: { captcha?: string | undefined; key?: string | undefined },
 ): Promise<ThrottleState> {
-  const standing = standingOf(app, address);
-  if (standing !== 'captcha') return standing;
+  const rest = findRest(app, origin);
+  if (!rest) return 'free';
+  if (rest.isBlocked) return 'blocked';
   if (await redeemCaptcha(app.database.main, app.secrets, given.key, given.captcha)) return 'free';
-  const limits = guardOf(app).rests.get(address)?.limits ?? (await guessLimits(app));
-  const after = await countGuess(app, { address, limits, line: null });
+  const { counting, limits } = rest;
+  const after = await enqueue(app, { origin, limits, line: null, counting, weight: 1 });
   return after === 'blocked' ? 'blocked' : 'captcha';
 }
 
-/** Counts an unknown code, for all nodes together; the answer waits for it, so that concurrent guesses are counted. */
-export function countGuess(app: App, guess: Guess): Promise<ThrottleState> {
-  const guard = guardOf(app);
-  const slips = slipsOf(guard, guess);
-  if (slips.count < forgiven) {
-    slips.count += 1;
-    // Codes that only look like a company's are logged; the answer takes as long as for any other.
-    if (guess.line)
-      enqueue(app, guard, { ...guess, weight: 0 }).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'a guess was not logged'),
-      );
-    return Promise.resolve('free');
-  }
-  const weight = slips.count === Infinity ? 1 : slips.count + 1;
-  slips.count = Infinity;
-  return enqueue(app, guard, { ...guess, weight });
+/**
+ * Counts an unknown code, for all nodes together; the answer waits for it, so that concurrent guesses are counted. The
+ * log does not delay it: a code that looks like a company's takes as long as any other.
+ */
+export async function countGuess(app: App, guess: Guess): Promise<ThrottleState> {
+  const standing = await countOnly(app, guess);
+  const line = guess.line?.(standing);
+  if (line)
+    enqueue(app, { ...guess, line, counting: 'guess', weight: 0 }).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'a guess was not logged'),
+    );
+  return standing;
 }
 
-function slipsOf({ early }: Guard, { address, limits }: Guess): Early {
-  const known = early.get(address);
+function countOnly(app: App, guess: Guess): Promise<ThrottleState> {
+  const early = earlyOf(guardOf(app), 'guess', guess.origin, guess.limits);
+  if (early.count < forgiven) {
+    early.count += 1;
+    return Promise.resolve('free');
+  }
+  const weight = early.count === Infinity ? 1 : early.count + 1;
+  early.count = Infinity;
+  return enqueue(app, { ...guess, line: null, counting: 'guess', weight });
+}
+
+/**
+ * Counts a genuine code that a consumer queried or activated. In the node's memory, so that a scan takes no longer: the
+ * others learn of it a tenth of the limit at a time.
+ */
+export function countLookup(app: App, origin: Origin, limits: GuessLimits, weight = 1): void {
+  const early = earlyOf(guardOf(app), 'lookup', origin, limits);
+  early.count += weight;
+  if (early.count < Math.ceil(limits.codes / 10)) return;
+  const counted = early.count;
+  early.count = 0;
+  enqueue(app, { origin, limits, line: null, counting: 'lookup', weight: counted }).catch(
+    (error: unknown) => app.log.warn({ err: error }, 'queries of codes were not counted'),
+  );
+}
+
+/** Of IPv6 the wide network, in which one device can choose among many addresses. */
+function earlyOf(
+  { early }: Guard,
+  counting: Counting,
+  { address, wide }: Origin,
+  { minutes }: GuessLimits,
+): Early {
+  const name = `${counting}:${wide ?? address}`;
+  const known = early.get(name);
   if (known && known.until > Date.now()) return known;
-  const fresh = { count: 0, until: Date.now() + limits.minutes * 60_000 };
-  early.set(address, fresh);
+  const fresh = { count: 0, until: Date.now() + minutes * 60_000 };
+  early.set(name, fresh);
   return fresh;
 }
 
-const enqueue = (
-  app: App,
-  guard: Guard,
-  guess: Guess & { weight: number },
-): Promise<ThrottleState> =>
+const enqueue = (app: App, guess: Omit<Waiting, 'resolve' | 'reject'>): Promise<ThrottleState> =>
   new Promise((resolve, reject) => {
+    const guard = guardOf(app);
     guard.waiting.push({ ...guess, resolve, reject });
     if (!guard.isBusy) setImmediate(() => void pump(app, guard));
   });
@@ -148,61 +205,85 @@ const rest = `
   update throttle set blocked_until = now() + make_interval(mins => $2), expire_time = now() + make_interval(mins => $2)
   where subject = $1 returning subject, hits, expire_time as until`;
 
+type Group = { factor: number; guesses: Waiting[] };
+
+/** What is to be counted, by subject, in the same order on all nodes to avoid deadlocks. */
+function groupsOf(batch: readonly Waiting[]): [subject: string, group: Group][] {
+  const groups = new Map<string, Group>();
+  for (const one of batch) {
+    if (one.weight === 0) continue;
+    for (const { subject, factor } of subjectsOf(one.origin, one.counting)) {
+      const group = groups.get(subject) ?? { factor, guesses: [] };
+      group.guesses.push(one);
+      groups.set(subject, group);
+    }
+  }
+  return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Companies have their own thresholds: the lowest apply. */
+function leastOf(guesses: readonly Waiting[]): GuessLimits {
+  const least = (pick: (limits: GuessLimits) => number) =>
+    Math.min(...guesses.map(({ limits }) => pick(limits)));
+  return {
+    codes: least(({ codes }) => codes),
+    minutes: least(({ minutes }) => minutes),
+    block_minutes: least(({ block_minutes: minutes }) => minutes),
+  };
+}
+
 /** One statement for all waiting ones, without waiting for the disk: a crash loses a few guesses. */
 const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<ThrottleState[]> =>
   transactOn(app.database.scans, systemActor, async (client) => {
     await client.query('set local synchronous_commit = off');
-    const groups = new Map<string, Waiting[]>();
-    for (const one of batch) {
-      const mine = groups.get(one.address);
-      if (mine) mine.push(one);
-      else groups.set(one.address, [one]);
+    const groups = groupsOf(batch);
+    const limits = groups.map(([, { guesses }]) => leastOf(guesses));
+    const counters = new Map<string, Counter>();
+    if (groups.length > 0) {
+      const { rows } = await client.query<Counter>({
+        name: 'count_guesses',
+        text: count,
+        values: [
+          groups.map(([subject]) => subject),
+          groups.map(([, { guesses }]) => weigh(guesses)),
+          limits.map(({ minutes }) => minutes),
+        ],
+      });
+      for (const row of rows) counters.set(row.subject, row);
     }
-    // In the same order on all nodes, to avoid deadlocks.
-    const addresses = [...groups.keys()].toSorted();
-    const least = (pick: (limits: GuessLimits) => number) =>
-      addresses.map((one) => Math.min(...groups.get(one)!.map(({ limits }) => pick(limits))));
-    const codes = least((limits) => limits.codes);
-    const minutes = least((limits) => limits.minutes);
-    const blocks = least((limits) => limits.block_minutes);
-    const { rows } = await client.query<Counter>({
-      name: 'count_guesses',
-      text: count,
-      values: [
-        addresses.map((address) => `guess:${address}`),
-        addresses.map((address) => weigh(groups.get(address)!)),
-        minutes,
-      ],
-    });
-    const counters = new Map(rows.map((row) => [row.subject, row]));
     const standings = new Map<Waiting, ThrottleState>();
-    for (const [at, address] of addresses.entries()) {
-      const mine = groups.get(address)!;
-      const { hits, until: end, is_blocked: isBlocked } = counters.get(`guess:${address}`)!;
-      const limits = { codes: codes[at]!, minutes: minutes[at]!, block_minutes: blocks[at]! };
+    for (const [at, [subject, { factor, guesses }]] of groups.entries()) {
+      const { hits, until: end, is_blocked: isBlocked } = counters.get(subject)!;
+      const most = limits[at]!.codes * factor;
       let until = end;
-      let before = hits - weigh(mine);
+      let before = hits - weigh(guesses);
       const wasBefore = before;
-      // Companies have their own thresholds: the one reached first blocks the address, once and for the whole time.
-      const rests = !isBlocked && hits >= limits.codes * 2;
+      // Blocked once and for the whole time.
+      const rests = !isBlocked && hits >= most * 2;
       if (rests) {
-        const blocked = await client.query<Counter>(rest, [`guess:${address}`, blocks[at]]);
+        const blocked = await client.query<Counter>(rest, [subject, limits[at]!.block_minutes]);
         ({ until } = blocked.rows[0]!);
       }
-      for (const one of mine)
-        standings.set(one, isBlocked ? 'blocked' : standingAfter((before += one.weight), limits));
-      if (hits < limits.codes && !isBlocked) continue;
-      const told = { until: until.getTime(), isBlocked: isBlocked || rests, limits };
-      remember(guard, address, told);
-      const isNew = rests || wasBefore < limits.codes;
-      if (isNew) await app.cluster.tell(builderOn(client), { topic: 'guess', address, ...told });
+      for (const one of guesses) {
+        const after = isBlocked ? 'blocked' : standingAfter((before += one.weight), most);
+        standings.set(one, stricter(standings.get(one) ?? 'free', after));
+      }
+      if (hits < most && !isBlocked) continue;
+      const told = { until: until.getTime(), isBlocked: isBlocked || rests, limits: limits[at]! };
+      remember(guard, subject, told);
+      const isNew = rests || wasBefore < most;
+      if (isNew) await app.cluster.tell(builderOn(client), { topic: 'guess', subject, ...told });
     }
-    const lines = batch.flatMap((one) => one.line?.(standings.get(one)!) ?? []);
+    const lines = batch.flatMap(({ line }) => line ?? []);
     if (lines.length > 0) await writeScans(client, [], lines);
-    return batch.map((one) => standings.get(one)!);
+    return batch.map((one) => standings.get(one) ?? 'free');
   });
 
 const weigh = (guesses: readonly Waiting[]) => guesses.reduce((sum, { weight }) => sum + weight, 0);
 
-const standingAfter = (hits: number, { codes }: GuessLimits): ThrottleState =>
-  hits >= codes * 2 ? 'blocked' : hits >= codes ? 'captcha' : 'free';
+const standingAfter = (hits: number, most: number): ThrottleState =>
+  hits >= most * 2 ? 'blocked' : hits >= most ? 'captcha' : 'free';
+
+const order: readonly ThrottleState[] = ['free', 'captcha', 'blocked'];
+const stricter = (one: ThrottleState, other: ThrottleState): ThrottleState =>
+  order.indexOf(one) > order.indexOf(other) ? one : other;

@@ -3,7 +3,12 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { activeKey } from '#server/codes/keys.ts';
+import { systemActor, transact } from '#server/database/database.ts';
+import { hashBound } from '#server/security/keys.ts';
 import { scanCode } from './scan.ts';
+import { makeCodes } from './scanning.fixture.ts';
+import { verifyScanned } from './verify.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
@@ -79,4 +84,48 @@ test('one that begins like the codes of a company is looked up once, and answere
   expect(lookUps).toHaveLength(1);
   expect(first.shape).toEqual(plain.shape);
   expect(first.verdict).toBe('UNKNOWN');
+});
+
+/** The statements of a security code; what is logged afterwards does not delay the answer. */
+async function verify(code: string, sn: string, ip: string) {
+  const statements: string[] = [];
+  const requestInfo = { ip, userAgent: 'phone', requestId: '', token: null, cookies: '' };
+  const { answer } = await noted.run(statements, () =>
+    verifyScanned(node.app, { code, sn, requestInfo, language: 'en' }),
+  );
+  const before = [...statements];
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  return { statements: before, answer };
+}
+
+test('a real serial number with a wrong security code costs the same statements as an invented one', async () => {
+  const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
+  const key = await transact(node.app.database.main, systemActor, (tx) =>
+    activeKey(node.app, tx, 1, 'covert'),
+  );
+  const { id } = await owner.row<{ id: number }>(
+    `insert into security_pack (company_id, code, kind, key_id, pack_id, quantity, state)
+     select 1, 'EQUAL', 'bound', $1, max(id), 1, 'downloaded' from identifier_pack where company_id = 1 returning id`,
+    [key.id],
+  );
+  await owner.rows(
+    'insert into bound_code (company_id, seq, pack_id, hash) values (1, $1, $2, $3)',
+    [one!.seq, id, hashBound(key.key, one!.seq, '12345678')],
+  );
+  const invented = one!.code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  // Cached data is loaded once.
+  await verify('11111111', one!.code, freshAddress());
+  const story = async (sn: string) => {
+    const told = [];
+    const ip = freshAddress();
+    // From the first wrong one, through the wait after five, to the captcha and the block.
+    for (let at = 0; at < 22; at += 1) told.push(await verify('87654321', sn, ip));
+    return told;
+  };
+  const [real, fake] = [await story(one!.code), await story(invented)];
+  expect(real.map(({ statements }) => statements)).toEqual(
+    fake.map(({ statements }) => statements),
+  );
+  expect(real.map(({ answer }) => answer)).toEqual(fake.map(({ answer }) => answer));
+  expect(real[0]!.statements.join()).toContain('from bound_code');
 });

@@ -6,6 +6,7 @@ import {
   guessFinding,
   isGuess,
   medianOf,
+  scratchFinding,
   territoryFindings,
   verdictFindings,
   type Finding,
@@ -30,6 +31,7 @@ export async function findIn(
   const guesses = await readGuesses(tx, companyId, scans.filter(isGuess), rules);
   const found = scans.flatMap((scan) => [
     ...verdictFindings(scan, rules),
+    ...scratchFinding(scan, rules),
     ...territoryFindings(scan, holders.get(scan.seq ?? 0), territories, rules),
     ...guessFinding(scan, guesses.get(scan.address) ?? [], rules),
   ]);

@@ -60,7 +60,8 @@ describe('right behind a scan', () => {
     const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
     const demo = await node.signIn('demo');
     const socket = await openSocket(node.base, { token: demo.token, userId: 10, app: 'web' });
-    for (let at = 0; at < 7; at += 1) await ask(one!.code, phone(`phone ${at}`));
+    for (let at = 0; at < 7; at += 1)
+      await ask(one!.code, { ...phone(`phone ${at}`), ...from(`115.236.0.${10 + at}`) });
     const subject = `code:${one!.seq}`;
     const clone = await incidentOf(subject, 'cloneDevices', 3);
     const caution = await incidentOf(subject, 'cautionDevices', 2);
@@ -185,7 +186,7 @@ describe('right behind a scan', () => {
     ]);
     await ask(voided!.code);
     await ask(sold!.code, phone('A'));
-    const { data } = await ask(sold!.code, phone('B'));
+    const { data } = await ask(sold!.code, { ...phone('B'), ...from('115.236.0.10') });
     expect(data).toMatchObject({
       verdict: 'CAUTION',
       reasons: [{ code: 'manyDevices', text: '1 小时内有 2 台设备查询过该码' }, {}],

@@ -8,7 +8,13 @@ import { makeCodes, phone } from './scanning.fixture.ts';
 const node = await startTestNode({ settings: { TRUST_PROXY: '127.0.0.1' } });
 const owner = await openOwner(node.ownerUrl);
 const ask = (code: string, agent: string) =>
-  node.anyone().get('api/query', { code }, { ...phone(agent), 'x-forwarded-for': '115.236.0.9' });
+  node
+    .anyone()
+    .get(
+      'api/query',
+      { code },
+      { ...phone(agent), 'x-forwarded-for': `115.236.0.${agent.codePointAt(0)!}` },
+    );
 
 test('whoever waited for a code sees the scan it waited for, although that began later', async () => {
   const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);

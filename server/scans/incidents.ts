@@ -137,11 +137,11 @@ async function keepEvidence(
 
 const suspected: readonly RiskKind[] = ['cloneDevices', 'cloneProvinces', 'speed'];
 
-/** Findings raise a code's risk level; only people lower it. */
+/** Findings raise a code's risk level; only people lower it. A code that is guessed at, or a busy batch, says nothing. */
 async function raiseRisk(tx: Tx, companyId: number, findings: readonly Finding[]): Promise<void> {
   const risks = new Map<number, number>();
   for (const { kind, scan } of findings)
-    if (scan.seq !== null && kind !== 'burst')
+    if (scan.seq !== null && kind !== 'burst' && kind !== 'guessing')
       risks.set(scan.seq, Math.max(risks.get(scan.seq) ?? 0, suspected.includes(kind) ? 2 : 1));
   if (risks.size === 0) return;
   const numbers = [...risks.keys()].toSorted((a, b) => a - b);
@@ -185,9 +185,9 @@ async function nameOf(
   app: App,
   tx: Tx,
   companyId: number,
-  { kind, scan, dealerId }: Finding,
+  { kind, subject, scan, dealerId }: Finding,
 ): Promise<string> {
-  if (kind === 'guessing') return `*${scan.address.slice(-4)}`;
+  if (subject.startsWith('address:')) return `*${scan.address.slice(-4)}`;
   if (kind === 'burst' || kind === 'offTerritory') {
     const { rows } = await sql<{ name: string }>`
       select ${kind === 'burst' ? sql`code from batch where id = ${scan.batch_id} and` : sql`name from dealer where dealer_id = ${dealerId} and`}

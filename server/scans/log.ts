@@ -82,17 +82,19 @@ type Recent = [
   longitude: number | null,
   number: number | null,
   city: string,
+  address: string,
 ];
 
 /** A log row for the rules. */
 export const asScan = (
   time: number,
-  device: string,
+  { device, address }: { device: string; address: string },
   province: number,
   position: Position | null,
 ): Scan => ({
   time,
   device,
+  address,
   province: province === 0 ? null : String(province),
   place: positionOf(province, position),
 });
@@ -124,10 +126,10 @@ const heldFrom = (row: HeldRow): LockedIdentifier => ({
     row.warranty_start && row.warranty_end
       ? { start: row.warranty_start, end: row.warranty_end }
       : null,
-  recent: (row.recent ?? []).map(([seconds, device, province, latitude, longitude]) =>
+  recent: (row.recent ?? []).map(([seconds, device, province, latitude, longitude, , , address]) =>
     asScan(
       seconds * 1_000,
-      device,
+      { device, address },
       province,
       latitude === null || longitude === null ? null : { latitude, longitude },
     ),

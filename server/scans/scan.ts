@@ -14,7 +14,8 @@ import { admitGuesser, countGuess, type ThrottleState } from './brute-force.ts';
 import { calls, type Circumstances, type LogLine } from './log.ts';
 import { placeOf, type Position } from '../places.ts';
 import { guessLimits, rulesOf } from './risk-rules.ts';
-import { addressOf, visitorOf } from './visitor.ts';
+import { noteLookup } from './lookups.ts';
+import { originOf, visitorOf, type Origin } from './visitor.ts';
 
 /** A query for a code: what was typed or scanned, by which visitor, with which extra data. */
 export type ScanRequest = {
@@ -65,8 +66,9 @@ export function channelOf(
 /** Answers a scan: the verdict with its reasons, and the product. Logged before the answer is sent. */
 export async function scanCode(app: App, asked: ScanRequest): Promise<ScanResult> {
   const { requestInfo, language } = asked;
-  const address = addressOf(app, requestInfo.ip);
-  const standing = await admitGuesser(app, address, asked);
+  const origin = originOf(app, requestInfo.ip);
+  const { address } = origin;
+  const standing = await admitGuesser(app, origin, asked);
   if (standing !== 'free')
     return { answer: throttledAnswer(standing, language), cookie: null, seen: null };
   const typed = await readTyped(app, asked.code);
@@ -78,6 +80,8 @@ export async function scanCode(app: App, asked: ScanRequest): Promise<ScanResult
     const channel = channelOf(await askerOf(app, requestInfo), company);
     const scanned = await writeScan(app, { ...here, ...channel, company, seq, limits });
     if (scanned) {
+      // The same phone again, within minutes, is no other query.
+      if (scanned.judged.counts) noteLookup(app, origin, 'query');
       const result = await resultOf(app, known.code, scanned);
       const { verdict, reasons } = scanned.judged;
       const answer = answerWith(verdict, reasons, language, result);
@@ -86,7 +90,7 @@ export async function scanCode(app: App, asked: ScanRequest): Promise<ScanResult
   }
   // Invented codes are counted by address alone, at minimal cost.
   const around = () => circumstancesOf(app, asked, address).here;
-  const answer = await refuseUnknown(app, address, around, typed, language);
+  const answer = await refuseUnknown(app, origin, around, typed, language);
   return { answer, cookie: null, seen: null };
 }
 
@@ -125,7 +129,7 @@ const companyOf = (typed: TypedCode): number | null =>
 /** Unknown codes and non-codes are counted and answered in the same way. */
 export async function refuseUnknown(
   app: App,
-  address: string,
+  origin: Origin,
   around: () => Circumstances,
   typed: TypedCode,
   language: Language,
@@ -149,7 +153,7 @@ export async function refuseUnknown(
       number: null,
     });
   const standing = await countGuess(app, {
-    address,
+    origin,
     limits: limits ?? (await guessLimits(app)),
     line: company === null ? null : lineFor(company),
   });

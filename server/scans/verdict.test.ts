@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { stateNames, type IdentifierState } from '#contract/codes/states.ts';
-import { defaultLimits, distance, judge, type Scan } from './verdict.ts';
+import { defaultLimits, distance, independentOf, judge, type Scan } from './verdict.ts';
 
 const now = Date.UTC(2026, 10, 15);
 const hour = 3_600_000;
 const scan = (device: string, hoursAgo = 0, more: Partial<Scan> = {}): Scan => ({
   time: now - hoursAgo * hour,
   device,
+  // Each in a network of its own, unless told.
+  address: `at ${device}`,
   province: null,
   place: null,
   ...more,
@@ -63,6 +65,56 @@ describe('devices', () => {
   });
 });
 
+describe('devices that are not independent', () => {
+  const agents = Array.from({ length: 12 }, (_, at) => `agent ${at}`);
+  const seen = (recent: readonly Scan[]) => judged(recent[0]!, recent.slice(1)).verdict;
+
+  test('twelve browsers behind one address are one', () => {
+    const one = agents.map((device, at) => scan(device, at / 60, { address: 'one' }));
+    expect(independentOf(one)).toBe(1);
+    expect(seen(one)).toBe('GENUINE_REPEAT');
+    const fromTwo = agents.map((device, at) =>
+      scan(device, at / 60, { address: at % 2 === 0 ? 'one' : 'two' }),
+    );
+    expect(seen(fromTwo)).toBe('GENUINE_REPEAT');
+  });
+
+  test('one phone in twelve networks is one', () => {
+    const roaming = agents.map((address, at) => scan('phone', at, { address }));
+    expect(independentOf(roaming)).toBe(1);
+    expect(seen(roaming)).toBe('GENUINE_REPEAT');
+  });
+
+  test('a roaming phone and many browsers at home are two, whatever their order', () => {
+    const home = agents.map((device, at) => scan(device, at / 60, { address: 'home' }));
+    const away = agents.map((address, at) => scan('phone', 20 + at, { address }));
+    for (const recent of [[...home, ...away], [...home, ...away].toReversed()])
+      expect(independentOf(recent)).toBe(2);
+    expect(seen([...home, ...away])).toBe('GENUINE_REPEAT');
+  });
+
+  test('those that share a device or a network in a chain are counted as far as they differ', () => {
+    const pairs = [
+      ['a', '1'],
+      ['a', '2'],
+      ['b', '1'],
+      ['c', '2'],
+      ['c', '3'],
+    ] as const;
+    expect(independentOf(pairs.map(([device, address]) => scan(device, 0, { address })))).toBe(3);
+  });
+});
+
+test('devices that all come at once are no copy where a rule wants them apart', () => {
+  const limits = { ...defaultLimits, cloneDevices: { devices: 5, days: 7, apart: 120 } };
+  const verdictOf = (hours: number) => {
+    const recent = ['a', 'b', 'c', 'd'].map((device, at) => scan(device, (hours * at) / 3));
+    const known = { state: 'sold' as const, count: 4, hasFirst: true, recent };
+    return judge(scan('e'), known, limits).verdict;
+  };
+  expect([verdictOf(1.9), verdictOf(2)]).toEqual(['CAUTION', 'SUSPECT_CLONE']);
+});
+
 test('three provinces within a week are a copy', () => {
   const far = [scan('a', 30, { province: '44' }), scan('a', 100, { province: '11' })];
   expect(judged(scan('a', 0, { province: '31' }), far).reasons[0]).toEqual({
@@ -91,6 +143,22 @@ describe('ways', () => {
       verdict,
     );
   });
+});
+
+test('positions that one phone or one network tells of itself prove no journey', () => {
+  const [beijing, shanghai] = [
+    { latitude: 39.9042, longitude: 116.4074 },
+    { latitude: 31.2304, longitude: 121.4737 },
+  ];
+  const told = (device: string, address: string) =>
+    judged(scan(device, 0, { address, place: shanghai }), [
+      scan('a', 1, { address: 'x', place: beijing }),
+    ]).verdict;
+  expect([told('a', 'y'), told('b', 'x'), told('b', 'y')]).toEqual([
+    'GENUINE_REPEAT',
+    'GENUINE_REPEAT',
+    'SUSPECT_CLONE',
+  ]);
 });
 
 test('a rule that is switched off says nothing', () => {

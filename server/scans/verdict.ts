@@ -6,6 +6,8 @@ export type Scan = {
   time: number;
   /** A keyed hash that identifies the device. */
   device: string;
+  /** A keyed hash of the network that the device was in. */
+  address: string;
   province: string | null;
   place: { latitude: number; longitude: number } | null;
 };
@@ -13,20 +15,21 @@ export type Scan = {
 /** The parameters of the risk rules; a company may change them, or switch one off with null. */
 export type RiskLimits = {
   cautionDevices: { devices: number; hours: number } | null;
-  cloneDevices: { devices: number; days: number } | null;
+  cloneDevices: { devices: number; days: number; apart: number } | null;
   cloneProvinces: { provinces: number; days: number } | null;
   speed: { kilometresPerHour: number; beyond: number } | null;
 };
 export const defaultLimits: RiskLimits = {
   cautionDevices: { devices: 3, hours: 24 },
-  cloneDevices: { devices: 5, days: 7 },
+  cloneDevices: { devices: 5, days: 7, apart: 0 },
   cloneProvinces: { provinces: 3, days: 7 },
   speed: { kilometresPerHour: 900, beyond: 100 },
 };
 
 /** Repeated scans by one device within this time count as one. */
 export const sameScan = 30 * 60_000;
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 const earth = 6_371;
 
@@ -98,7 +101,42 @@ const within = (scan: Scan, recent: readonly Scan[], span: number) => [
   scan,
   ...recent.filter(({ time }) => scan.time - time <= span),
 ];
-const devicesOf = (scans: readonly Scan[]) => new Set(scans.map(({ device }) => device)).size;
+const differing = (values: readonly string[]) => new Set(values).size;
+
+/**
+ * How many scans were independent of each other: both device and network differ in every pair. Twelve browsers behind
+ * one address are one, and so is one phone in twelve networks. Counted only if there can be as many as `least`.
+ */
+export function independentOf(scans: readonly Scan[], least = 0): number {
+  const most = Math.min(
+    differing(scans.map(({ device }) => device)),
+    differing(scans.map(({ address }) => address)),
+  );
+  if (most < least || most <= 1) return most;
+  const networksOf = new Map<string, Set<string>>();
+  for (const { device, address } of scans)
+    networksOf.set(device, (networksOf.get(device) ?? new Set()).add(address));
+  // The largest number of pairs without a common device or network: a maximum matching.
+  const takenBy = new Map<string, string>();
+  const place = (device: string, tried: Set<string>): boolean => {
+    for (const address of networksOf.get(device)!) {
+      if (tried.has(address)) continue;
+      tried.add(address);
+      const other = takenBy.get(address);
+      if (other === undefined || place(other, tried)) {
+        takenBy.set(address, device);
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const device of networksOf.keys()) place(device, new Set());
+  return takenBy.size;
+}
+
+/** Whether the scans lie at least so many minutes apart, from the first to the last. */
+const areApart = (scan: Scan, scans: readonly Scan[], minutes: number) =>
+  minutes === 0 || scans.some(({ time }) => scan.time - time >= minutes * minute);
 
 function cautionReasons(
   scan: Scan,
@@ -107,7 +145,7 @@ function cautionReasons(
 ): Reason[] {
   if (!cautionDevices) return [];
   const { devices, hours } = cautionDevices;
-  const n = devicesOf(within(scan, recent, hours * hour));
+  const n = independentOf(within(scan, recent, hours * hour), devices);
   return n >= devices ? [{ code: 'manyDevices', params: { n, hours } }] : [];
 }
 
@@ -115,8 +153,9 @@ function cloneReasons(scan: Scan, recent: readonly Scan[], limits: RiskLimits): 
   const found: Reason[] = [];
   const { cloneDevices, cloneProvinces, speed } = limits;
   if (cloneDevices) {
-    const { devices, days } = cloneDevices;
-    const n = devicesOf(within(scan, recent, days * day));
+    const { devices, days, apart } = cloneDevices;
+    const scans = within(scan, recent, days * day);
+    const n = areApart(scan, scans, apart) ? independentOf(scans, devices) : 0;
     if (n >= devices) found.push({ code: 'tooManyDevices', params: { n, days } });
   }
   if (cloneProvinces) {
@@ -125,7 +164,11 @@ function cloneReasons(scan: Scan, recent: readonly Scan[], limits: RiskLimits): 
     const n = new Set(scans.flatMap(({ province }) => province ?? [])).size;
     if (n >= provinces) found.push({ code: 'manyProvinces', params: { n, days } });
   }
-  const last = recent.find(({ place }) => place !== null);
+  // A position is what a phone says of itself: only another phone in another network contradicts it.
+  const last = recent.find(
+    ({ place, device, address }) =>
+      place !== null && device !== scan.device && address !== scan.address,
+  );
   if (speed && scan.place && last?.place) {
     const km = distance(scan.place, last.place);
     const hours = Math.max(0, scan.time - last.time) / hour;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dammDigit } from '#contract/gs1/check-characters.ts';
 import { activeKey } from '#server/codes/keys.ts';
 import { systemActor, transact } from '#server/database/database.ts';
@@ -61,18 +61,143 @@ test('[CON-2] a covert code with its serial number is genuine, first and then ag
   ]);
 });
 
-test('[CON-2] a wrong one is not found, and after five the serial number is locked', async () => {
+test('[CON-2] a wrong one is not found, and after five who typed them has to wait, nobody else', async () => {
   const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
   await coverOf(one!, '12345678');
+  const wrong = { code: '87654321', sn: one!.code };
+  const right = { code: '12345678', sn: one!.code };
+  let cookie = '';
   for (let at = 0; at < 5; at += 1) {
-    const { data } = await verify({ code: '87654321', sn: one!.code }, 'A', '36.102.0.3');
+    const { data, headers } = await verify(wrong, 'A', '36.102.0.3');
     expect(data).toMatchObject({ verdict: 'UNKNOWN', reasons: [{ code: 'wrongCovert' }] });
+    cookie = headers.get('set-cookie')?.split(';')[0] ?? cookie;
   }
-  const locked = await verify({ code: '12345678', sn: one!.code }, 'A', '36.102.0.3');
-  expect(locked.data).toMatchObject({ verdict: 'CAUTION', reasons: [{ code: 'locked' }] });
+  const waits = {
+    verdict: 'THROTTLED',
+    reasons: [{ code: 'waits', text: '您已多次输错防伪码，请 10 分钟后再试' }],
+    result: null,
+  };
+  expect((await verify(right, 'A', '36.102.0.3')).data).toMatchObject(waits);
+  // Another browser there, and the same phone elsewhere, have to wait as well.
+  expect((await verify(right, 'B', '36.102.0.3')).data).toMatchObject(waits);
+  const roaming = { ...phone('A', { cookie }), 'x-forwarded-for': '36.102.0.4' };
+  expect((await node.anyone().post('api/verify', right, roaming)).data).toMatchObject(waits);
+  expect((await verify(right, 'C', '36.102.0.5')).data.verdict).toBe('GENUINE_FIRST');
   // A wrong one says nothing about who scans the label.
   const { data } = await node.anyone().get('api/query', { code: one!.code }, phone('B'));
+  expect(data.verdict).toMatch(/^GENUINE/);
+});
+
+describe('an attack on a code from many addresses', async () => {
+  const [demo, other, sales] = await Promise.all(
+    ['demo', 'other', 'sales'].map((name) => node.signIn(name)),
+  );
+  const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
+  await coverOf(one!, '12345678');
+  const right = { code: '12345678', sn: one!.code };
+  let network = 0;
+  /** Five wrong ones each from three new addresses. */
+  const attack = async () => {
+    for (let asker = 0; asker < 3; asker += 1) {
+      const ip = `36.102.1.${(network += 1)}`;
+      for (let at = 0; at < 5; at += 1)
+        await verify({ code: '87654321', sn: one!.code }, `bot ${ip}`, ip);
+    }
+  };
+  const buyer = () => verify(right, 'buyer', `36.102.2.${(network += 1)}`);
+  const later = () =>
+    owner.rows(
+      `update throttle set blocked_until = now() - interval '1 second' where subject like $1`,
+      [`scratch:1:${one!.seq}%`],
+    );
+
+  test('pauses it for everybody, for longer each time but never for good', async () => {
+    const seen = [];
+    for (let round = 0; round < 5; round += 1) {
+      await attack();
+      const { data } = await buyer();
+      expect(data).toMatchObject({ verdict: 'THROTTLED', reasons: [{ code: 'locked' }] });
+      seen.push(Number(/(\d+) 分钟/.exec(data.reasons[0].text)![1]));
+      expect(data.reasons[0].text).toContain('这不说明您的产品有问题');
+      await later();
+    }
+    expect(seen).toEqual([10, 60, 360, 1_440, 1_440]);
+    const { data } = await buyer();
+    expect(data.verdict).toBe('GENUINE_FIRST');
+  });
+
+  test('is an incident about the code, and raises no risk of the product', async () => {
+    const incident = await until('the incident', async () =>
+      (
+        await owner.rows<{ id: number; kind: string; hits: number }>(
+          'select id, kind, hits from incident where company_id = 1 and subject = $1',
+          [`code:${one!.seq}`],
+        )
+      ).at(0),
+    );
+    expect(incident).toMatchObject({ kind: 'guessing' });
+    expect((await demo!.get('incident/info', { id: incident.id })).data).toMatchObject({
+      identifier_code: one!.code,
+    });
+    expect(await owner.row('select risk from identifier where seq = $1', [one!.seq])).toEqual({
+      risk: 0,
+    });
+  });
+
+  test('is ended by staff who may release codes; that is logged', async () => {
+    await attack();
+    expect((await buyer()).data.reasons[0].code).toBe('locked');
+    const { data } = await demo!.get('securityPack/resting');
+    expect(data.filter((row: { identifier_id: number }) => row.identifier_id === one!.seq)).toEqual(
+      [expect.objectContaining({ identifier_code: one!.code, is_for_all: true })],
+    );
+    expect((await other!.get('securityPack/resting')).data).toEqual([]);
+    const body = { identifier_id: one!.seq };
+    expect((await sales!.post('securityPack/release', body)).status).toBe(403);
+    expect((await other!.post('securityPack/release', body)).status).toBe(404);
+    expect((await buyer()).data.reasons[0].code).toBe('locked');
+    for (let time = 0; time < 2; time += 1)
+      expect(await demo!.post('securityPack/release', body)).toMatchObject({ code: 0 });
+    expect((await buyer()).data.verdict).toBe('GENUINE_REPEAT');
+    // Also for those who had typed the wrong ones.
+    expect((await verify(right, 'x', '36.102.1.1')).data.verdict).toBe('GENUINE_REPEAT');
+    const logged = await owner.rows(
+      `select target_id from operation_log where company_id = 1 and path like '%securityPack/release' and target_id = '${one!.seq}'`,
+    );
+    expect(logged).toHaveLength(1);
+  });
+});
+
+test('one asker never pauses a code for others, not even with a whole IPv6 network', async () => {
+  const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
+  await coverOf(one!, '12345678');
+  for (let at = 0; at < 30; at += 1) {
+    const ip = `2408:8000:1:${at.toString(16)}::1`;
+    await verify({ code: '87654321', sn: one!.code }, `bot ${at}`, ip);
+  }
+  const { data } = await verify({ code: '12345678', sn: one!.code }, 'buyer', '36.102.3.1');
   expect(data.verdict).toBe('GENUINE_FIRST');
+});
+
+test('a serial number that nobody has is answered like a wrong code, from the first try to the last', async () => {
+  const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
+  await coverOf(one!, '12345678');
+  const [bare] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
+  let network = 0;
+  const story = async (sn: string) => {
+    const told = [];
+    for (let asker = 0; asker < 4; asker += 1) {
+      const ip = `36.102.4.${(network += 1)}`;
+      for (let at = 0; at < 6; at += 1)
+        told.push((await verify({ code: '87654321', sn }, `bot ${ip}`, ip)).data);
+    }
+    return told;
+  };
+  const real = await story(one!.code);
+  expect(real.map(({ reasons }) => reasons[0].code)).toContain('locked');
+  const invented = one!.code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  for (const sn of [invented, 'ABCD-EFGH-2345-6789', '?', bare!.code])
+    expect(await story(sn)).toEqual(real);
 });
 
 test('[CON-2] where a product stands counts more than its covert code', async () => {

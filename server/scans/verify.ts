@@ -3,12 +3,14 @@ import type { QueryAnswer } from '#contract/features/consumer/contract.ts';
 import type { App } from '../app.ts';
 import { systemActor, transactOn, type Tx } from '../database/database.ts';
 import { readTyped } from '../identifiers/read-code.ts';
+import type { Rest } from '../security/tries.ts';
 import { verifyCovert, type CovertResult, type RightCovert } from '../security/verify.ts';
 import { answerWith, resultOf, seenIn, throttledAnswer } from './answers.ts';
 import { writeScan, type Scanned } from './batch.ts';
 import { admitGuesser, countGuess } from './brute-force.ts';
 import { calls, writeScans, type Circumstances, type LogLine } from './log.ts';
-import { rulesOf } from './risk-rules.ts';
+import { noteLookup } from './lookups.ts';
+import { guessLimits, rulesOf } from './risk-rules.ts';
 import {
   askerOf,
   channelOf,
@@ -19,8 +21,9 @@ import {
   type ScanRequest,
 } from './scan.ts';
 import type { Judged } from './verdict.ts';
+import { originOf, type Origin } from './visitor.ts';
 
-type Wrong = Extract<CovertResult, { is: 'wrong' | 'locked' }>;
+type Wrong = Extract<CovertResult, { is: 'wrong' | 'resting' }>;
 
 /** Answers a security code: the scratched layer proves more than a label that could be copied. */
 export async function verifyScanned(
@@ -28,8 +31,9 @@ export async function verifyScanned(
   asked: ScanRequest & { sn?: string },
 ): Promise<ScanResult> {
   const { language } = asked;
-  const { here: around, cookie } = circumstancesOf(app, asked);
-  const standing = await admitGuesser(app, around.address, asked);
+  const origin = originOf(app, asked.requestInfo.ip);
+  const { here: around, cookie } = circumstancesOf(app, asked, origin.address);
+  const standing = await admitGuesser(app, origin, asked);
   if (standing !== 'free')
     return { answer: throttledAnswer(standing, language), cookie, seen: null };
   const session = await askerOf(app, asked.requestInfo);
@@ -38,20 +42,24 @@ export async function verifyScanned(
   const found = await verifyCovert(app, {
     code: asked.code,
     ...(asked.sn ? { sn: asked.sn } : {}),
+    asker: { ...origin, device: here.device },
     // Staff and dealers do not use up a consumer's first check.
     isCounted: (company) => channelOf(session, company).channel === 'consumer',
     log: async (right, tx) => {
       scanned = await logRight(app, tx, { ...here, ...channelOf(session, right.company) }, right);
     },
   });
-  if (found.is === 'right') return { ...(await answerRight(app, asked, found, scanned)), cookie };
-  if (found.is === 'wrong' || found.is === 'locked')
-    return { answer: await answerWrong(app, asked, here, found), cookie, seen: null };
+  if (found.is === 'right') {
+    if (channelOf(session, found.company).channel === 'consumer') noteLookup(app, origin, 'query');
+    return { ...(await answerRight(app, asked, found, scanned)), cookie };
+  }
+  if (found.is === 'wrong' || found.is === 'resting')
+    return { answer: await answerWrong(app, asked, { here, origin }, found), cookie, seen: null };
   const typed =
     found.is === 'malformed'
       ? { is: 'malformed' as const }
       : { is: 'unknown' as const, company: null };
-  const answer = await refuseUnknown(app, here.address, () => here, typed, language);
+  const answer = await refuseUnknown(app, origin, () => here, typed, language);
   return { answer, cookie, seen: null };
 }
 
@@ -117,24 +125,35 @@ async function answerRight(
   return { answer, seen: result && seenIn(scanned, code) };
 }
 
+const restReason = ({ minutes, isForAll }: Rest): Reason => ({
+  code: isForAll ? 'locked' : 'waits',
+  params: { minutes },
+});
+
+/** The same for a wrong code and for a serial number that nobody has. */
 async function answerWrong(
   app: App,
   { language }: ScanRequest,
-  here: Circumstances,
-  { is, company, seq }: Wrong,
+  { here, origin }: { here: Circumstances; origin: Origin },
+  found: Wrong,
 ): Promise<QueryAnswer> {
-  const verdict = is === 'locked' ? 'CAUTION' : 'UNKNOWN';
-  const reasons: Reason[] = [{ code: is === 'locked' ? 'locked' : 'wrongCovert' }];
-  const line: LogLine = {
+  const isResting = found.is === 'resting';
+  const verdict = isResting ? 'THROTTLED' : 'UNKNOWN';
+  const reason: Reason = isResting ? restReason(found.rest) : { code: 'wrongCovert' };
+  const begins = found.is === 'wrong' && found.begins ? [restReason(found.begins)] : [];
+  const line: LogLine | null = found.of && {
     ...here,
     call: calls.failed,
-    ...{ company, seq, partId: null, batchId: null, verdict, reasons },
+    ...found.of,
+    ...{ partId: null, batchId: null, verdict, reasons: [reason, ...begins] },
     ...{ counts: false, isFirst: false, number: null },
   };
-  const limits = (await rulesOf(app, company)).params.guessing;
-  const standing = await countGuess(app, { address: here.address, limits, line: () => line });
+  const limits = found.of
+    ? (await rulesOf(app, found.of.company)).params.guessing
+    : await guessLimits(app);
+  const standing = await countGuess(app, { origin, limits, line: line && (() => line) });
   return standing === 'free'
-    ? answerWith(verdict, reasons, language)
+    ? answerWith(verdict, [reason], language)
     : throttledAnswer(standing, language);
 }
 

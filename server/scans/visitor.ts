@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { networkOf, wideNetworkOf, type Origin } from '../access/network.ts';
 import type { App } from '../app.ts';
 import { onePerServer } from '../cache.ts';
 import type { RequestInfo } from '../http/endpoint.ts';
@@ -21,24 +21,18 @@ const digest = (app: App, purpose: string, value: string) =>
 /** A hash as stored: sixty-four bits. */
 const numberOf = (hash: Buffer) => hash.readBigInt64BE(0).toString();
 
-/** What counts as one address: for IPv6 the /64 network of a household. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped) return mapped[1]!;
-  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]!.split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const [before, after] = [groups(head), groups(tail)];
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const all = [...before, ...Array<string>(gap).fill('0'), ...after];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
-
 export const addressOf = (app: App, ip: string): string =>
   numberOf(digest(app, 'address', networkOf(ip)));
+
+export type { Origin } from '../access/network.ts';
+/** Where a request comes from, for limits, without telling its address. */
+export function originOf(app: App, ip: string): Origin {
+  const wide = wideNetworkOf(ip);
+  return {
+    address: addressOf(app, ip),
+    wide: wide === null ? null : numberOf(digest(app, 'address', wide)),
+  };
+}
 
 /**
  * A device is first identified by its address and browser; the signed cookie keeps that. So a second scan within

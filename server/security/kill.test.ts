@@ -1,5 +1,6 @@
 import { BlobReader, configure, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { expect, test } from 'vitest';
+import { asker } from './asker.fixture.ts';
 import { begin, kill, openMakers } from '#server/testing/makers.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -80,5 +81,7 @@ test(`${quantity} security codes outlive ${kills} kills: exactly so many, all di
   // Around the end of each step, where a process may have been killed.
   const looked = [0, 49_999, 50_000, 99_999, 100_000, 249_999, 250_000, quantity - 1];
   for (const at of looked.filter((one) => one < quantity))
-    expect(await verifyCovert(node.app, { code: codes[at]! })).toMatchObject({ is: 'right' });
+    expect(await verifyCovert(node.app, { asker, code: codes[at]! })).toMatchObject({
+      is: 'right',
+    });
 }, 900_000);

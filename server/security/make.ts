@@ -59,6 +59,7 @@ async function readPlan(app: App, tx: Tx, { company, pack }: Place): Promise<Pla
 /** Makes the codes of a pack and stores their hashes. The pack records the progress. */
 export const securityJob: JobKind<App> = {
   kind: 'security.make',
+  lane: 'long',
   run: async (job, app) => {
     const place = job.payload as Place;
     const plan = await transact(app.database.main, systemActor, (tx) => readPlan(app, tx, place));
@@ -115,7 +116,7 @@ async function writeBound(
   await sql`insert into bound_code (company_id, seq, pack_id, hash)
     select ${company}, ${firstSeq}::bigint + at, ${pack}, hash from ${cut(hashes, count)}
     on conflict (company_id, seq) do update
-      set pack_id = excluded.pack_id, hash = excluded.hash, failures = 0, scans = 0, first_time = null`.execute(
+      set pack_id = excluded.pack_id, hash = excluded.hash, scans = 0, first_time = null`.execute(
     tx,
   );
   return [];

@@ -1,13 +1,27 @@
 import { sql } from 'kysely';
-import { covertDigits, covertTries } from '#contract/features/trace/security-packs/contract.ts';
+import { covertDigits } from '#contract/features/trace/security-packs/contract.ts';
 import { hasDammDigit } from '#contract/gs1/check-characters.ts';
 import type { App } from '../app.ts';
+import { readCode } from '../codes/codes.ts';
 import { keyOf } from '../codes/keys.ts';
+import { permutationOf } from '../codes/space.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import { readTyped } from '../identifiers/read-code.ts';
+import { codeIn, readTyped, type TypedCode } from '../identifiers/read-code.ts';
 import { hashBound, hashStandalone, isSame } from './keys.ts';
+import {
+  chargeTries,
+  forgiveTries,
+  holdTries,
+  triesOf,
+  type Asker,
+  type Rest,
+  type Tries,
+} from './tries.ts';
 
-/** The result of a security code. A wrong one belongs to a company, an unknown one to none. */
+/**
+ * The result of a security code. A wrong one belongs to a company; one with a serial number that nobody has is wrong in
+ * the same way, without a company.
+ */
 export type RightCovert = {
   is: 'right';
   company: number;
@@ -19,10 +33,18 @@ export type RightCovert = {
 };
 export type CovertResult =
   | RightCovert
-  | { is: 'wrong'; company: number; seq: number | null }
-  | { is: 'locked'; company: number; seq: number }
+  | {
+      is: 'wrong';
+      of: CovertOwner | null;
+      /** The rest that begins with this attempt. */
+      begins: Rest | null;
+    }
+  /** Not checked: too many wrong ones before. */
+  | { is: 'resting'; of: CovertOwner | null; rest: Rest }
   | { is: 'unknown' }
   | { is: 'malformed' };
+
+export type CovertOwner = { company: number; seq: number | null };
 
 const longest = 100;
 
@@ -36,6 +58,7 @@ export function digitsOf(typed: string): string | null {
 type Asked = {
   code: string;
   sn?: string;
+  asker: Asker;
   /** Whether a correct one counts as a check; a wrong one always counts. */
   isCounted?: (company: number) => boolean;
   /** Logs that it was correct; if that fails it is not counted either, and can be repeated. */
@@ -46,7 +69,7 @@ type Work = Required<Pick<Asked, 'isCounted' | 'log'>>;
 /** Checks a security code: standalone, or with its serial number. Counts the result. */
 export async function verifyCovert(
   app: App,
-  { code, sn, isCounted = () => true, log = async () => undefined }: Asked,
+  { code, sn, asker, isCounted = () => true, log = async () => undefined }: Asked,
 ): Promise<CovertResult> {
   const work = { isCounted, log };
   const digits = digitsOf(code);
@@ -55,61 +78,79 @@ export async function verifyCovert(
     return hasDammDigit(digits) ? verifyStandalone(app, digits, work) : { is: 'malformed' };
   if (digits?.length !== covertDigits.bound || !sn) return { is: 'malformed' };
   const typed = await readTyped(app, sn);
-  if (typed.is === 'unknown' || typed.is === 'malformed') return { is: typed.is };
   return transact(app.database.main, systemActor, async (tx) => {
-    if (typed.is === 'standard')
-      return verifyBound(app, tx, typed.pack.company_id, typed.seq, digits, work);
-    const row = await tx
-      .selectFrom('identifier')
-      .select('seq')
-      .where('company_id', '=', typed.company)
-      .where('code', '=', typed.code)
-      .executeTakeFirst();
-    if (!row) return { is: 'unknown' };
-    return verifyBound(app, tx, typed.company, row.seq, digits, work);
+    const owner = await ownerOf(tx, typed);
+    const key = owner ? `${owner.company}:${owner.seq}` : `0:${inventedKey(app, sn)}`;
+    return verifyBound(app, tx, owner, triesOf(key, asker), digits, work);
   });
 }
+
+type Owner = { company: number; seq: number };
+
+async function ownerOf(tx: Tx, typed: TypedCode): Promise<Owner | null> {
+  if (typed.is === 'standard') return { company: typed.pack.company_id, seq: typed.seq };
+  if (typed.is !== 'own') return null;
+  const row = await tx
+    .selectFrom('identifier')
+    .select('seq')
+    .where('company_id', '=', typed.company)
+    .where('code', '=', typed.code)
+    .executeTakeFirst();
+  return row ? { company: typed.company, seq: row.seq } : null;
+}
+
+/** Under which attempts on a serial number that nobody has are counted, however it is spelled. */
+function inventedKey(app: App, sn: string): string {
+  const written = codeIn(sn.slice(0, longestSerial));
+  const read = readCode(permutationOf(app), written);
+  const plain = read
+    ? `${read.sequence}.${read.tag}`
+    : written
+        .normalize('NFKC')
+        .toUpperCase()
+        .replaceAll(/[^0-9A-Z]/g, '');
+  return app.secrets.index('invented serial number', plain).toString('base64url').slice(0, 22);
+}
+const longestSerial = 512;
 
 type Pack = { pack_id: number; key_id: number; state: string };
 const isInUse = ({ state }: Pack) => state !== 'voided' && state !== 'cancelled';
 
+/** Nobody's: what an invented serial number is looked up and compared with, so that it takes the same work. */
+const nobody = { company: 0, seq: 0, pack: 0, key: Buffer.alloc(32) };
+
 async function verifyBound(
   app: App,
   tx: Tx,
-  company: number,
-  seq: number,
+  owner: Owner | null,
+  tries: Tries,
   digits: string,
   work: Work,
 ): Promise<CovertResult> {
+  const { company, seq } = owner ?? nobody;
+  const rest = await holdTries(tx, tries);
+  if (rest) return { is: 'resting', of: owner, rest };
   const { rows } = await sql<
-    Pack & {
-      hash: Buffer;
-      failures: number;
-      scans: number;
-      part_id: number | null;
-      batch_id: number | null;
-    }
+    Pack & { hash: Buffer; scans: number; part_id: number | null; batch_id: number | null }
   >`
-    select b.hash, b.failures, b.scans, b.pack_id, p.key_id, p.state, i.part_id, i.batch_id
+    select b.hash, b.scans, b.pack_id, p.key_id, p.state, i.part_id, i.batch_id
     from bound_code b
     join security_pack p on p.company_id = b.company_id and p.id = b.pack_id
     left join identifier i on i.company_id = b.company_id and i.seq = b.seq
     where b.company_id = ${company} and b.seq = ${seq} for update of b`.execute(tx);
   const row = rows[0];
-  if (!row) return { is: 'unknown' };
-  if (row.failures >= covertTries) return { is: 'locked', company, seq };
-  const key = isInUse(row) ? await keyOf(app, tx, company, row.key_id) : null;
-  const isRight = key !== null && isSame(row.hash, hashBound(key, seq, digits));
-  const ofCode = sql`where company_id = ${company} and seq = ${seq}`;
-  if (!isRight) {
-    await sql`update bound_code set failures = failures + 1 ${ofCode}`.execute(tx);
-    await countCheck(tx, company, row.pack_id, false);
-    return { is: 'wrong', company, seq };
+  const key = row && isInUse(row) ? await keyOf(app, tx, company, row.key_id) : null;
+  const hash = hashBound(key ?? nobody.key, seq, digits);
+  if (!row || !key || !isSame(row.hash, hash)) {
+    const begins = await chargeTries(tx, tries);
+    await countCheck(tx, company, row?.pack_id ?? nobody.pack, false);
+    return { is: 'wrong', of: owner, begins };
   }
+  await forgiveTries(tx, tries);
   const counts = work.isCounted(company);
   if (counts)
-    await sql`update bound_code set failures = 0, scans = scans + 1, first_time = coalesce(first_time, now())
-      ${ofCode}`.execute(tx);
+    await sql`update bound_code set scans = scans + 1, first_time = coalesce(first_time, now())
+      where company_id = ${company} and seq = ${seq}`.execute(tx);
   return right(tx, { ...row, company_id: company }, seq, counts, work);
 }
 
@@ -148,7 +189,7 @@ async function verifyStandalone(app: App, digits: string, work: Work): Promise<C
     const isRight = isInUse(row) && (await keyOf(app, tx, company, row.key_id)) !== null;
     if (!isRight) {
       await countCheck(tx, company, row.pack_id, false);
-      return { is: 'wrong', company, seq: null };
+      return { is: 'wrong', of: { company, seq: null }, begins: null };
     }
     const counts = work.isCounted(company);
     if (counts)

@@ -92,7 +92,7 @@ export async function loadDemo(
       roles: ['platform'],
     });
     for (const company of companies)
-      await createCompany(tx, {
+      await createCompany(tx, app.secrets, {
         ...company,
         submit_time: new Date(),
         verify_time: company.verify_status === 3 ? new Date() : null,

@@ -156,7 +156,10 @@ const copiesOf = (chance: Chance, product: Product): Planned[] =>
     address: chance.mark(),
   }));
 
-/** A copied label, a diverted box, a guessing attack, a batch that went round, and scans of what should not be out. */
+/**
+ * A copied label, a diverted box, a guessing attack, a batch that went round, scans of what should not be out, and a
+ * genuine product that one address made look like a copy.
+ */
 function troubles(chance: Chance, products: readonly Product[]): Planned[] {
   const ago = (days: number, minutes = 0) => Date.now() - days * day + minutes * minute;
   const by = (product: Product | null, time: number, place: City): Planned => ({
@@ -189,7 +192,14 @@ function troubles(chance: Chance, products: readonly Product[]): Planned[] {
     ...products.filter(({ state }) => state === 23).slice(0, 2),
     ...products.filter(({ state }) => state === 3 || state === 4).slice(0, 2),
   ].map((one, at) => by(one, ago(4, at * 333), chance.pick(cities)));
-  return [...clone, ...admired, ...diverted, ...guesses, ...burst, ...odd];
+  // Somebody at one address with many browsers: no copy, however much it looks like one.
+  const prankster = chance.mark();
+  const teased = outside.filter(({ dealer_id: dealer }) => dealer === 1).at(-2)!;
+  const pranks = Array.from({ length: 12 }, (_, at) => ({
+    ...by(teased, ago(7, at * 3), cityOf('南京市')),
+    address: prankster,
+  }));
+  return [...clone, ...admired, ...diverted, ...guesses, ...burst, ...odd, ...pranks];
 }
 
 const knownState = ({ state, is_recalled: isRecalled }: Product): IdentifierState =>
@@ -207,7 +217,7 @@ async function writePlanned(
     if (!product) return { ...base, seq: null, part: null, batch: null, ...guessed };
     const it = known.get(product.seq) ?? { scans: 0, first: null, recent: [] };
     known.set(product.seq, it);
-    const scan = asScan(time, device, place.province, null);
+    const scan = asScan(time, { device, address }, place.province, null);
     const state = knownState(product);
     const given = { state, count: it.scans, hasFirst: it.first !== null, recent: it.recent };
     const found = judge(scan, given, defaultLimits);

@@ -59,11 +59,13 @@ export type Storage = {
   at: (region: number) => { region: Region; store: Store };
   /** Origins that browsers upload to, for the page's policy. */
   origins: readonly string[];
+  /** The same on nodes that store in the same places. */
+  identity: string;
 };
 
 export function makeStorage(
   stores: Partial<Record<Region, Store>> & { 30: Store },
-  origins: readonly string[],
+  { origins, identity }: Pick<Storage, 'origins' | 'identity'>,
 ): Storage {
   return {
     at: (code) => {
@@ -73,5 +75,6 @@ export function makeStorage(
         : { region: defaultRegion, store: stores[defaultRegion] };
     },
     origins,
+    identity,
   };
 }

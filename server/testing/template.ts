@@ -24,6 +24,7 @@ import { makeSerialiser } from '../access/serialise.ts';
 import { joinCluster } from '../cluster/cluster.ts';
 import { sealEveryHour, sealJob } from '../events/seal.ts';
 import { filesJob, sweepFilesEveryHour } from '../files/sweep.ts';
+import { archiveEveryHour, archiveJob } from '../jobs/archive.ts';
 import { makeJobs } from '../jobs/jobs.ts';
 import { everyHour, makeRetentionJob, scheduleChores } from '../jobs/retention.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
@@ -88,6 +89,8 @@ async function makeTemplate(folder: string): Promise<void> {
   });
   try {
     const client = new pg.Client({ connectionString: database.url });
+    // Where the rest fails, the database is stopped under it: what failed should be told, not this.
+    client.on('error', () => undefined);
     await client.connect();
     await client.query(`create database ${template}`);
     const url = new URL(database.url);
@@ -141,25 +144,20 @@ async function loadInto(ownerUrl: string, folder: string): Promise<void> {
 async function sweepAhead(app: App): Promise<void> {
   // A demo that was just made has nothing to sweep; only the months ahead are wanted.
   const retentionJob = makeRetentionJob([]);
-  const kinds = [retentionJob, filesJob, sealJob];
+  const kinds = [retentionJob, filesJob, sealJob, archiveJob];
   const done = (tx: Tx) => tx.selectFrom('job').select('id').where('state', '=', 'done').execute();
   app.jobs.start(app, kinds);
   const endSchedule = scheduleChores(app, [
     everyHour(retentionJob.kind, 'sweep'),
     sweepFilesEveryHour,
     sealEveryHour,
+    archiveEveryHour,
   ]);
   await until(
     'the sweeps',
     async () => (await transact(app.database.main, systemActor, done)).length === kinds.length,
   );
   endSchedule();
-  await transact(app.database.main, systemActor, (tx) =>
-    tx
-      .updateTable('job')
-      .set({ end_time: new Date(Date.now() + keepsFor) })
-      .execute(),
-  );
 }
 
 function hashSources(): string {

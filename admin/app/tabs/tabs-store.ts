@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { passing } from '#browser/storage.ts';
+import { isOwnPath } from '#blocks/kit/safe-address.ts';
 import { addTab, type Closed, type Tab, type Tabs } from './tabs.ts';
 
 const storageKey = 'tabs';
@@ -16,7 +17,7 @@ export const useTabs = create<OpenTabs>(() => ({ owner: null, tabs: [], reloads:
 
 function isTab(value: unknown): value is Tab {
   const tab = value as Partial<Tab> | null;
-  return typeof tab?.key === 'string' && typeof tab.path === 'string' && /^\/(?!\/)/.test(tab.path);
+  return typeof tab?.key === 'string' && typeof tab.path === 'string' && isOwnPath(tab.path);
 }
 
 function kept(owner: string): Tabs {

@@ -1,5 +1,6 @@
 import { blocksOf, setupFields, type PageDocument } from '#blocks/kit/document.ts';
 import type { Fields } from '#blocks/kit/fields.ts';
+import { isOwnPath } from '#blocks/kit/safe-address.ts';
 import type { Settings } from '#blocks/kit/spec.ts';
 import { findSpec } from '#blocks/list.ts';
 
@@ -21,7 +22,7 @@ export function mediaOf(page: PageDocument): string[] {
       mediaIn(findSpec(type)?.fields ?? {}, settings),
     ),
   ];
-  return [...new Set(all)].filter((address) => /^\/(?!\/)/.test(address));
+  return [...new Set(all)].filter(isOwnPath);
 }
 
 /** The sizes of files in bytes; those that cannot be read are left out. */

@@ -6,6 +6,7 @@ import type { Column } from '#admin/ui/list/types.ts';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { Money } from '#admin/ui/show/Money.tsx';
+import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
 import type { dealerSaleCalls } from '#contract/features/dealer/sales/contract.ts';
 import type { saleCalls, SaleCode } from '#contract/features/trace/sales/contract.ts';
 import { saleTexts } from '#contract/features/trace/sales/texts.ts';
@@ -36,7 +37,9 @@ export function SaleDetail({ calls, id }: SaleDetailProps) {
         <div className={styles.detail}>
           <Facts>
             <Fact label={fields.buyer_name}>{sale.buyer_name}</Fact>
-            <Fact label={fields.buyer_phone}>{sale.buyer_phone}</Fact>
+            <Fact label={fields.buyer_phone}>
+              <PhoneNumber masked={sale.buyer_phone} id={id} call={calls.reveal} />
+            </Fact>
             {sale.price !== null && (
               <Fact label={fields.price}>
                 <Money cents={sale.price} />

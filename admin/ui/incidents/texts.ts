@@ -25,6 +25,21 @@ export const seenTexts = {
     '{seller}登記了銷售（{sale}），而產品在{holder}手裡',
   ),
   codes: t('尝试了 {n} 个未知码', '{n} unknown codes tried', '嘗試了 {n} 個未知碼'),
+  scratch: t(
+    '同一人多次输错该产品的防伪码，须等待 {minutes} 分钟',
+    'One person entered wrong security codes for this product and has to wait {minutes} {minutes:minute|minutes}',
+    '同一人多次輸錯該產品的防偽碼，須等待 {minutes} 分鐘',
+  ),
+  scratchForAll: t(
+    '多人多次输错该产品的防伪码，验证暂停 {minutes} 分钟',
+    'Several people entered wrong security codes for this product; checks are paused for {minutes} {minutes:minute|minutes}',
+    '多人多次輸錯該產品的防偽碼，驗證暫停 {minutes} 分鐘',
+  ),
+  scratchRule: t(
+    '同一人输错 {asker} 次须等待，多人共输错 {code} 次则暂停验证，一次比一次久',
+    'After {asker} wrong codes a person has to wait; after {code} by several people checks are paused, longer each time',
+    '同一人輸錯 {asker} 次須等待，多人共輸錯 {code} 次則暫停驗證，一次比一次久',
+  ),
   notHeld: t(
     '{seller}登记了销售（{sale}），但产品不在{seller}手里',
     '{seller} registered the sale ({sale}) without holding the product',

@@ -13,6 +13,7 @@ import {
   type FilterName,
   type RowAction,
 } from '#admin/ui/list/types.ts';
+import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import {
   linkMoves,
@@ -36,11 +37,17 @@ type PartnerListProps = {
   form: ComponentType<FormProps<Partner>>;
 };
 
-const columns: Column<Partner>[] = [
+const columnsOf = (calls: PartnerCalls): Column<Partner>[] => [
   { field: 'code', kind: 'code', width: 130, sort: true },
   { field: 'name', width: 240, sort: true },
   { field: 'contact', width: 120 },
-  { field: 'mobile', width: 140 },
+  {
+    field: 'mobile',
+    width: 190,
+    render: ({ id, mobile }) => (
+      <PhoneNumber key={id} masked={mobile} id={id} call={calls.reveal} />
+    ),
+  },
   { field: 'credit_code', kind: 'code', width: 190, hidden: true },
   { field: 'email', width: 180, hidden: true },
   { field: 'address', width: 260, hidden: true },
@@ -92,6 +99,7 @@ export function PartnerList({ calls, title, texts, form }: PartnerListProps) {
       }),
     [calls],
   );
+  const columns = useMemo(() => columnsOf(calls), [calls]);
   return (
     <>
       <DataPage

@@ -89,13 +89,11 @@ export const logRow = z.object({
 });
 export type QueryLog = z.infer<typeof logRow>;
 
-/**
- * `GET web/api/repairLog?page&id`: the repairs of a part by its number, or of one product by the `id` of the query
- * result.
- */
+/** `GET web/api/repairLog?page&id`: the repairs of a scanned product; `id` is that of the query result. */
 const repairLogInput = z.strictObject({
   page: wholeNumber((number) => number.min(1).max(10_000)).default(1),
   limit: wholeNumber((number) => number.min(1).max(50)).default(10),
+  /** An id that is invalid or too old finds nothing. */
   id: z.string().max(400).default(''),
 });
 export const repairLogRow = z.object({
@@ -106,11 +104,25 @@ export const repairLogRow = z.object({
 });
 const repairLogAnswer = z.object({ data: z.array(repairLogRow), count: z.number() });
 
-/** `POST web/api/active {name, phone, sn}` */
+const { captcha, key } = circumstances;
+/**
+ * `POST web/api/active {name, phone, sn}`; `code` was sent by SMS where the company asks for it, and a captcha is needed
+ * after too many queries.
+ */
 const activeInput = z.strictObject({
   name: requiredText(40),
   phone: mobile,
   sn: requiredText(512),
+  code: typed(8).optional(),
+  captcha,
+  key,
+});
+/** `POST web/api/activeSms {phone, sn, captcha, key}`: sends the code for an activation. */
+const activeSmsInput = z.strictObject({
+  phone: mobile,
+  sn: requiredText(512),
+  captcha,
+  key,
 });
 
 const open = { types: ['web'], allow: 'public', fields: consumerTexts.fields } as const;
@@ -130,5 +142,16 @@ export const consumerCalls = {
     input: repairRequest,
     answer: repairAnswer,
   }),
-  active: call('POST api/active', { ...open, input: activeInput, answer: z.null() }),
+  active: call('POST api/active', {
+    ...open,
+    fields: consumerTexts.activationFields,
+    input: activeInput,
+    answer: z.null(),
+  }),
+  activeSms: call('POST api/activeSms', {
+    ...open,
+    fields: consumerTexts.activationFields,
+    input: activeSmsInput,
+    answer: z.null(),
+  }),
 };

@@ -1,17 +1,22 @@
 import { t, type Text } from '#contract/text.ts';
 import type { Verdict } from '#contract/codes/verdicts.ts';
 
+const fields = {
+  code: t('码', 'Code', '碼'),
+  sn: t('序列号', 'Serial number', '序號'),
+  name: t('姓名', 'Name', '姓名'),
+  phone: t('手机号', 'Phone number', '手機號碼'),
+  id: t('查询编号', 'Reference', '查詢編號'),
+  latitude: t('纬度', 'Latitude', '緯度'),
+  longitude: t('经度', 'Longitude', '經度'),
+  captcha: t('图形验证码', 'Captcha', '圖形驗證碼'),
+  key: t('图形验证码编号', 'Captcha key', '圖形驗證碼編號'),
+} as const;
+
 /** Messages for consumers; the reasons of verdicts are with the verdicts. */
 export const consumerTexts = {
-  fields: {
-    code: t('码', 'Code', '碼'),
-    sn: t('序列号', 'Serial number', '序號'),
-    name: t('姓名', 'Name', '姓名'),
-    phone: t('手机号', 'Phone number', '手機號碼'),
-    id: t('查询编号', 'Reference', '查詢編號'),
-    latitude: t('纬度', 'Latitude', '緯度'),
-    longitude: t('经度', 'Longitude', '經度'),
-  },
+  fields,
+  activationFields: { ...fields, code: t('短信验证码', 'SMS code', '簡訊驗證碼') },
   verdicts: {
     GENUINE_FIRST: t('正品，首次查询', 'Genuine, first check', '正品，首次查詢'),
     GENUINE_REPEAT: t('正品，重复查询', 'Genuine, checked before', '正品，重複查詢'),
@@ -31,8 +36,38 @@ export const consumerTexts = {
     'Activated. Your warranty is now valid',
     '啟用成功，保固已生效',
   ),
+  smsSent: t(
+    '验证码已发送到您的手机',
+    'A code has been sent to your phone',
+    '驗證碼已發送到您的手機',
+  ),
   activatedWithout: t('激活成功', 'Activated', '啟用成功'),
   errors: {
+    needsSms: t(
+      '请先获取短信验证码，再激活',
+      'Please request an SMS code first, then activate',
+      '請先取得簡訊驗證碼，再啟用',
+    ),
+    smsNotNeeded: t(
+      '该产品激活不需要短信验证码',
+      'Activating this product needs no SMS code',
+      '該產品啟用不需要簡訊驗證碼',
+    ),
+    captcha: t(
+      '请输入图中的字符后继续',
+      'Please enter the characters in the picture to continue',
+      '請輸入圖中的字元後繼續',
+    ),
+    phoneDay: t(
+      '该手机号 24 小时内已激活 {n} 件产品，请明天再试，或联系企业',
+      'This phone number activated {n} {n:product|products} within 24 hours. Please try again tomorrow, or contact the manufacturer',
+      '該手機號碼 24 小時內已啟用 {n} 件產品，請明天再試，或聯絡企業',
+    ),
+    phoneAll: t(
+      '该手机号已激活 {n} 件产品，不能再激活，请联系企业',
+      'This phone number activated {n} {n:product|products} and can’t activate more. Please contact the manufacturer',
+      '該手機號碼已啟用 {n} 件產品，不能再啟用，請聯絡企業',
+    ),
     unknown: t('没有找到该序列号', 'This serial number was not found', '沒有找到該序號'),
     already: t(
       '该产品已于 {day} 激活，不能重复激活',

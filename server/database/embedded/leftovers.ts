@@ -15,9 +15,14 @@ export function readNote(data: string): { pid: number; isReady: boolean } | unde
 
 /**
  * Stops a server that outlived its parent and removes its pid file. Needs the folder's lock: PostgreSQL itself would
- * trust a pid file whose process id now belongs to a zombie or another process, and refuse to start.
+ * trust a pid file whose process id now belongs to a zombie or another process, and refuse to start. With `isUrgent` it
+ * is not asked to shut down in order first: that is for what remains of a server that died.
  */
-export async function clearLeftovers(data: string, report: (line: string) => void): Promise<void> {
+export async function clearLeftovers(
+  data: string,
+  report: (line: string) => void,
+  isUrgent = false,
+): Promise<void> {
   const note = readNote(data);
   const remaining = () => serversIn(data, note?.pid);
   if (remaining().length > 0) report('Waiting for the database of an earlier run to end …');
@@ -28,6 +33,7 @@ export async function clearLeftovers(data: string, report: (line: string) => voi
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ];
+  if (isUrgent) steps.splice(0, 2, [undefined, 500]);
   for (const [signal, patience] of steps) {
     if (signal) send(signal, remaining(), note?.pid);
     if (await isGone(remaining, patience)) {

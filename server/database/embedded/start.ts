@@ -3,8 +3,8 @@ import { findBinaries } from '#server/database/embedded/binaries.ts';
 import { initialize, readPassword } from '#server/database/embedded/initialize.ts';
 import { clearLeftovers } from '#server/database/embedded/leftovers.ts';
 import { takeLock } from '#server/database/embedded/lock.ts';
-import { pruneLogs } from '#server/database/embedded/logs.ts';
 import { choosePlace, handOver, makeFolder } from '#server/database/embedded/place.ts';
+import { keepRunning } from '#server/database/embedded/keeper.ts';
 import { type Running, supervise } from '#server/database/embedded/supervise.ts';
 
 /** What starting needs: a folder, and a callback for slow steps. */
@@ -13,6 +13,8 @@ export interface EmbeddedOptions {
   report: (line: string) => void;
   /** Gives up safety against power loss for speed; for tests. */
   fast?: boolean;
+  /** Called with a sentence when the database cannot be kept running; by default it is reported. */
+  lost?: (sentence: string) => void;
 }
 
 /** The running database; `url` is for its superuser. */
@@ -21,14 +23,17 @@ export interface Embedded {
   stop: () => Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL on a folder, created at the first start. It never outlives this process. */
+/**
+ * Starts the embedded PostgreSQL on a folder, created at the first start, and starts it again when it dies. It never
+ * outlives this process.
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   if (process.platform === 'win32') {
     throw new Error(
       'The built-in database runs on Linux and macOS; set DATABASE_URL to a PostgreSQL server.',
     );
   }
-  const wishes = { fast: false, ...options };
+  const wishes = { fast: false, lost: options.report, ...options };
   const folder = makeFolder(options.folder);
   const release = await takeLock(folder);
   try {
@@ -37,11 +42,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     handOver(place);
     const password = readPassword(place);
     await initialize(place, wishes);
-    pruneLogs(place.log);
     const running = await supervise(place, wishes);
     const url = `postgresql://postgres:${password}@127.0.0.1:${running.port}/postgres`;
     await checkLogin(url, place.folder, running);
-    return { url, stop: watchOver(running, place.log, release, wishes.report) };
+    return { url, stop: keepRunning(running, place, wishes, release) };
   } catch (error) {
     release();
     throw error;
@@ -59,24 +63,4 @@ async function checkLogin(url: string, folder: string, running: Running): Promis
       cause: error,
     });
   }
-}
-
-function watchOver(
-  running: Running,
-  log: string,
-  release: () => void,
-  report: (line: string) => void,
-) {
-  const pruning = setInterval(() => pruneLogs(log), 3_600_000);
-  pruning.unref();
-  let stopping: Promise<void> | undefined;
-  void running.ended.then(() => {
-    if (!stopping) report(`The database has ended unexpectedly; its log is in ${log}.`);
-  });
-  const finish = async () => {
-    clearInterval(pruning);
-    await running.stop();
-    release();
-  };
-  return () => (stopping ??= finish());
 }

@@ -37,15 +37,15 @@ interface Wishes {
   report: (line: string) => void;
 }
 
-/** Starts the server on a free port and waits until it accepts connections. */
-export async function supervise(place: Place, wishes: Wishes): Promise<Running> {
+/** Starts the server on the given port, or on a free one, and waits until it accepts connections. */
+export async function supervise(place: Place, wishes: Wishes, given?: number): Promise<Running> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const port = given ?? (await freePort());
     const outcome = await launch(place, port, wishes);
     if (typeof outcome !== 'string') return outcome;
     // Another process may take the port between finding and using it.
     const isTaken = /could not (bind|create any TCP)|in use/i.test(outcome);
-    if (!isTaken || attempt === 5)
+    if (!isTaken || given !== undefined || attempt === 5)
       throw new Error(`The database in ${place.folder} does not start: ${outcome}.`);
   }
 }

@@ -90,7 +90,9 @@ describe('a scan', () => {
   test('of 500 at once counts each device once, and one is the first', async () => {
     const [one] = await shipped();
     const answers = await Promise.all(
-      Array.from({ length: 500 }, (_, at) => ask(one!.code, phone(`phone ${at % 50}`))),
+      Array.from({ length: 500 }, (_, at) =>
+        ask(one!.code, { ...phone(`phone ${at % 50}`), ...from(`115.236.0.${10 + (at % 50)}`) }),
+      ),
     );
     const verdicts = answers.map(({ data }) => data.verdict as string);
     expect(verdicts.filter((verdict) => verdict === 'GENUINE_FIRST')).toHaveLength(1);
@@ -104,6 +106,31 @@ describe('a scan', () => {
     );
     expect(log).toEqual({ n: 500, counted: 50, numbers: 50 });
   });
+
+  test('of one address with twelve browsers stays genuine, and counts each of them', async () => {
+    const [one] = await shipped();
+    const verdicts = [];
+    for (let at = 0; at < 12; at += 1) {
+      const position = at % 2 === 0 ? beijing : shanghai;
+      const answer = await node
+        .anyone()
+        .get(
+          'api/query',
+          { code: one!.code, ...position },
+          { ...phone(`agent ${at}`), ...from('115.236.3.1') },
+        );
+      verdicts.push(answer.data.verdict);
+    }
+    expect(verdicts).toEqual(['GENUINE_FIRST', ...Array<string>(11).fill('GENUINE_REPEAT')]);
+    expect(await rowOf(one!.seq)).toMatchObject({ scans: 12 });
+    // The same twelve in networks of their own are a copy.
+    const last = [];
+    for (let at = 0; at < 5; at += 1)
+      last.push((await ask(one!.code, { ...phone('x'), ...from(`115.236.4.${at}`) })).data.verdict);
+    expect(last.at(-1)).toBe('SUSPECT_CLONE');
+  });
+  const beijing = { latitude: '39.9042', longitude: '116.4074' };
+  const shanghai = { latitude: '31.2304', longitude: '121.4737' };
 
   test('from three provinces within a week is a suspected copy', async () => {
     const [one] = await shipped();
@@ -214,7 +241,9 @@ describe('the log of a code', () => {
   });
 
   test('[CAL-17] the log of repairs is a list with its count', async () => {
-    const { data } = await node.anyone().get('api/repairLog', { page: 1, id: part.id });
+    const [one] = await shipped();
+    const { id } = (await ask(one!.code)).data.result as { id: string };
+    const { data } = await node.anyone().get('api/repairLog', { page: 1, id });
     expect(data).toEqual({ data: [], count: 0 });
   });
 });

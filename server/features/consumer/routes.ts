@@ -1,24 +1,32 @@
 import { codes } from '#contract/envelope.ts';
+import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { consumerCalls } from '#contract/features/consumer/contract.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
+import { redeemCaptcha } from '#server/access/captchas.ts';
+import type { App } from '#server/app.ts';
+import { markOf } from '#server/codes/marks.ts';
+import type { Tx } from '#server/database/database.ts';
+import { sendCode } from '#server/messages/sms-codes.ts';
 import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readTyped } from '#server/identifiers/read-code.ts';
-import { limitRequests } from '#server/repairs/limits.ts';
+import { limitReading, limitRequests } from '#server/repairs/limits.ts';
 import { requestRepair } from '#server/repairs/request.ts';
 import { readRepairs } from '#server/repairs/records.ts';
 import { writeTrackLink } from '#server/repairs/track.ts';
-import { admitGuesser, countGuess } from '#server/scans/brute-force.ts';
+import { admitGuesser, countGuess, standingOf } from '#server/scans/brute-force.ts';
+import { noteLookup } from '#server/scans/lookups.ts';
 import { placeOf, type Position } from '#server/places.ts';
 import { readReference } from '#server/scans/reference.ts';
 import { findKnown, scanCode } from '#server/scans/scan.ts';
 import { verifyScanned } from '#server/scans/verify.ts';
-import { addressOf } from '#server/scans/visitor.ts';
+import { originOf, type Origin } from '#server/scans/visitor.ts';
 import { activate } from '#server/logistics/activation.ts';
 import { registerMember } from '#server/members/register-member.ts';
 import { readQueryLog } from '#server/scans/query-log.ts';
 import { guessLimits } from '#server/scans/risk-rules.ts';
+import { limitPhone, provePhone } from './activate.ts';
 
 const positionIn = (given: {
   latitude?: number | undefined;
@@ -28,16 +36,26 @@ const positionIn = (given: {
     ? null
     : { latitude: given.latitude, longitude: given.longitude };
 
-/** The product of a typed serial number. A wrong one counts as a guess, even though the call is refused. */
+type Given = { sn: string; captcha?: string | undefined; key?: string | undefined };
+
+/** The product of a typed serial number; refused without a captcha if the address needs one. */
 async function findGuessed(
-  { app, tx, input }: Pick<CallContext<{ sn: string }, null>, 'app' | 'tx' | 'input'>,
-  address: string,
+  { app, tx, input }: Pick<CallContext<Given, null>, 'app' | 'tx' | 'input'>,
+  origin: Origin,
 ) {
-  if ((await admitGuesser(app, address, {})) !== 'free')
+  const standing = await admitGuesser(app, origin, input);
+  if (standing === 'blocked')
     throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
-  const known = await findKnown(app, await readTyped(app, input.sn), tx);
+  if (standing === 'captcha')
+    throw new Refusal(consumerTexts.errors.captcha, { code: codes.tooMany, field: 'captcha' });
+  return findProduct(app, input.sn, origin, tx);
+}
+
+/** A wrong serial number counts as a guess, even though the call is refused. */
+async function findProduct(app: App, sn: string, origin: Origin, tx?: Tx) {
+  const known = await findKnown(app, await readTyped(app, sn), tx);
   if (known) return known;
-  await countGuess(app, { address, limits: await guessLimits(app), line: null });
+  await countGuess(app, { origin, limits: await guessLimits(app), line: null });
   throw new Refusal(consumerTexts.errors.unknown, { code: codes.notFound, field: 'sn' });
 }
 
@@ -73,17 +91,21 @@ export const consumerEndpoints = [
   serve(consumerCalls.queryLog, ({ app, tx, input, language }) =>
     readQueryLog(app, tx, input, language),
   ),
-  serve(consumerCalls.repairLog, async ({ app, tx, input: { id, ...page }, language }) => {
-    const item = /^\d{1,9}$/.test(id) ? { part: Number(id) } : readReference(app, id);
+  serve(consumerCalls.repairLog, async (call) => {
+    const { app, tx, input, language, requestInfo } = call;
+    const { id, ...page } = input;
+    await limitReading(app, originOf(app, requestInfo.ip));
+    const item = readReference(app, id);
     if (!item) return { data: [], count: 0 };
     const { rows, count } = await readRepairs(tx, item, page, language);
     return { data: rows, count };
   }),
   serve(consumerCalls.repair, async (call) => {
     const { app, tx, input, requestInfo } = call;
-    const address = addressOf(app, requestInfo.ip);
-    await limitRequests(app, address);
-    const known = await findGuessed(call, address);
+    const origin = originOf(app, requestInfo.ip);
+    await limitRequests(app, origin);
+    const known = await findGuessed(call, origin);
+    noteLookup(app, origin, 'query');
     const { id, code, isNew } = await requestRepair(app, tx, known, input);
     if (isNew) call.changed('repair', id, null, { code, state: 'submitted' });
     call.tell(repairTexts.asked, { code });
@@ -91,14 +113,38 @@ export const consumerEndpoints = [
   }),
   serve(consumerCalls.active, async (call) => {
     const { app, tx, input, requestInfo } = call;
-    const { company, seq } = await findGuessed(call, addressOf(app, requestInfo.ip));
-    const { name, phone } = input;
+    const origin = originOf(app, requestInfo.ip);
+    const { company, seq } = await findGuessed(call, origin);
+    const { name, phone, code } = input;
+    await limitPhone(app, tx, phone);
+    await provePhone(app, tx, { company, phone, code });
     const { province } = placeOf(requestInfo.ip);
     const done = await activate(call, { name, phone, company, seq, province });
     // Last, so that the row of the phone number is locked only briefly.
     await registerMember(app, tx, { name, phone, did: 'activation', company, number: seq });
+    noteLookup(app, origin, 'activation');
     call.changed('identifier', seq, { state: done.before }, { state: 'activated' });
     call.tell(done.hasWarranty ? consumerTexts.activated : consumerTexts.activatedWithout);
     return null;
   }),
+  serve(
+    consumerCalls.activeSms,
+    async ({ app, input, requestInfo, language }) => {
+      const { phone, sn, captcha, key } = input;
+      const origin = originOf(app, requestInfo.ip);
+      if (standingOf(app, origin) === 'blocked')
+        throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
+      if (!(await redeemCaptcha(app.database.main, app.secrets, key, captcha)))
+        throw new Refusal(sessionTexts.errors.captchaWrong, {
+          code: codes.invalid,
+          field: 'captcha',
+        });
+      const { company } = await findProduct(app, sn, origin);
+      if (!(await markOf(app, company)).activation_sms)
+        throw new Refusal(consumerTexts.errors.smsNotNeeded);
+      await sendCode(app, phone, language, { ip: requestInfo.ip, companyId: company });
+      return null;
+    },
+    { transaction: false, keepAnswer: false, done: consumerTexts.smsSent },
+  ),
 ];

@@ -6,6 +6,7 @@ import { stepsOf } from './steps.ts';
 /** Fills a company with sample data, a step at a time; goes on where it stopped. */
 export const exampleJob: JobKind<App> = {
   kind: 'example.make',
+  lane: 'long',
   run: async ({ payload, cursor, step }, app) => {
     const { run: id, company } = payload as { run: number; company: number };
     const first = (cursor as { step?: number } | null)?.step ?? 0;

@@ -1,7 +1,11 @@
 import { useSay } from '#admin/app/language.ts';
 import { showDay } from '#admin/ui/show-time.ts';
+import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
 import { LicenseView } from '#admin/ui/upload/LicenseView.tsx';
-import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
+import {
+  ownCompanyCalls,
+  type CompanyInfo,
+} from '#contract/features/application/company/contract.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
 import { renewLicense } from './renew-license.ts';
 import { companyPageTexts as texts } from './texts.ts';
@@ -26,7 +30,11 @@ export function CompanyFacts({ company }: { company: CompanyInfo }) {
     <div key={field} className={style}>
       <dt>{say(companyTexts.fields[field])}</dt>
       <dd className={field === 'credit_code' ? styles.code : undefined}>
-        {company[field] || <span className={styles.none}>{say(texts.empty)}</span>}
+        {field === 'mobile' && company.mobile ? (
+          <PhoneNumber masked={company.mobile} id={company.id} call={ownCompanyCalls.reveal} />
+        ) : (
+          company[field] || <span className={styles.none}>{say(texts.empty)}</span>
+        )}
       </dd>
     </div>
   );

@@ -1,9 +1,10 @@
 import { dealerSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
 import {
   dealerLevels,
+  dealerCalls,
   type Dealer,
-  type dealerCalls,
 } from '#contract/features/application/dealers/contract.ts';
 import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
 import { provinces } from '#contract/places.ts';
@@ -21,7 +22,13 @@ export const dealerColumns: readonly Column<Dealer>[] = [
   { field: 'provinces', width: 140, render: (dealer) => <ProvinceNames of={dealer} /> },
   { field: 'parent_name', width: 156, hidden: true },
   { field: 'contact', width: 76 },
-  { field: 'mobile', width: 120 },
+  {
+    field: 'mobile',
+    width: 190,
+    render: ({ id, mobile }) => (
+      <PhoneNumber key={id} masked={mobile} id={id} call={dealerCalls.reveal} />
+    ),
+  },
   { field: 'accounts', width: 64, kind: 'number' },
   { field: 'email', width: 168, hidden: true },
   { field: 'address', width: 220, hidden: true },

@@ -2,6 +2,7 @@ import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { configCalls, type ConfigRow } from '#contract/features/data/config/contract.ts';
@@ -47,6 +48,7 @@ export function PartForm({ part, onClose }: { part: ConfigRow; onClose: () => vo
         const hint = asText(say(texts.byDefault, { value }));
         if (kind === 'secret')
           return <SecretField key={field} field={field} hint={texts.secretHint} />;
+        if (kind === 'switch') return <SwitchField key={field} field={field} hint={hint} />;
         return kind === 'number' ? (
           <NumberField key={field} field={field} hint={hint} unit={unitOf(name, language)} />
         ) : (

@@ -5,7 +5,7 @@ import { say as sayIn, type Text, type TextParams } from '#contract/text.ts';
 import { configPageTexts as texts } from './texts.ts';
 
 type Say = (text: Text, params?: TextParams) => string;
-export type FieldKind = 'number' | 'text' | 'secret';
+export type FieldKind = 'number' | 'text' | 'secret' | 'switch';
 
 /** The fields of a section in order; the type of each default decides the input. */
 export function fieldsOf(part: ConfigPart): { name: string; kind: FieldKind }[] {
@@ -13,7 +13,13 @@ export function fieldsOf(part: ConfigPart): { name: string; kind: FieldKind }[] 
   return Object.keys(configuration[part].shape).map((name) => ({
     name,
     kind:
-      typeof defaults[name] === 'number' ? 'number' : isSecretField(part, name) ? 'secret' : 'text',
+      typeof defaults[name] === 'number'
+        ? 'number'
+        : typeof defaults[name] === 'boolean'
+          ? 'switch'
+          : isSecretField(part, name)
+            ? 'secret'
+            : 'text',
   }));
 }
 
@@ -23,6 +29,7 @@ export const schemaOf = (part: ConfigPart): z.ZodObject => configuration[part];
 export function valueWords(part: ConfigPart, kind: FieldKind, value: unknown, say: Say): string {
   if (value === '' || value === null || value === undefined) return say(texts.notSet);
   if (kind === 'secret') return say(texts.isSet);
+  if (kind === 'switch') return say(value === true ? texts.on : texts.off);
   if (part === 'retention') return say(texts.days, { n: Number(value) });
   return String(value);
 }

@@ -17,6 +17,8 @@ export const configPageTexts = {
   byDefault: t('默认 {value}', 'Default: {value}', '預設 {value}'),
   isDefault: t('默认', 'default', '預設'),
   notSet: t('未设置', 'Not set', '未設定'),
+  on: t('开启', 'On', '開啟'),
+  off: t('关闭', 'Off', '關閉'),
   isSet: t('已设置', 'Set', '已設定'),
   replace: t('更换', 'Replace', '更換'),
   keep: t('保持不变', 'Keep unchanged', '保持不變'),

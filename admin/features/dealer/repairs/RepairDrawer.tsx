@@ -6,6 +6,7 @@ import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
 import { Photos } from '#admin/ui/show/Photos.tsx';
 import { RecordDrawer, RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import { StateSteps } from '#admin/ui/show/StateSteps.tsx';
@@ -66,7 +67,7 @@ function Record({ repair }: { repair: DealerRepairInfo }) {
         <Fact label={fields.name}>{repair.name}</Fact>
         <Fact label={fields.phone}>
           {/* Empty if the person's data was erased. */}
-          {repair.phone && <a href={`tel:${repair.phone}`}>{repair.phone}</a>}
+          <PhoneNumber masked={repair.phone} id={repair.id} call={dealerRepairCalls.reveal} />
         </Fact>
         <Fact label={fields.create_time}>
           <DateTime at={repair.create_time} />

@@ -1,12 +1,9 @@
-import { Button } from 'antd';
-import { useState } from 'react';
-import { Can } from '#admin/app/access.tsx';
-import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { LevelChip } from '#admin/ui/members/LevelChip.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { groupDigits } from '#admin/ui/show/decimal.ts';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
 import { memberCalls, type MemberInfo } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { Home, MemberState } from './columns.tsx';
@@ -23,7 +20,7 @@ export function MemberRecord({ member }: { member: MemberInfo }) {
       <Standing member={member} />
       <Facts>
         <Fact label={fields.mobile}>
-          <Mobile member={member} />
+          <PhoneNumber masked={member.mobile} id={member.id} call={memberCalls.reveal} />
         </Fact>
         <Fact label={fields.is_enabled}>
           <MemberState isEnabled={member.is_enabled} />
@@ -75,37 +72,5 @@ function Standing({ member }: { member: MemberInfo }) {
           : say(texts.highest)}
       </p>
     </div>
-  );
-}
-
-/** The masked number; the whole one with permission, and logged. */
-function Mobile({ member }: { member: MemberInfo }) {
-  const say = useSay();
-  const [whole, setWhole] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const reveal = async () => {
-    setBusy(true);
-    try {
-      setWhole((await api(memberCalls.reveal, { id: member.id })).data.mobile);
-    } finally {
-      setBusy(false);
-    }
-  };
-  if (whole !== null) return <a href={`tel:${whole}`}>{whole}</a>;
-  return (
-    <span className={styles.mobile}>
-      {member.mobile}
-      <Can has="member:member:reveal">
-        <Button
-          type="link"
-          size="small"
-          loading={isBusy}
-          title={say(texts.revealing)}
-          onClick={() => void reveal().catch(() => undefined)}
-        >
-          {say(memberTexts.actions.reveal)}
-        </Button>
-      </Can>
-    </span>
   );
 }

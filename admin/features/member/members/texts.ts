@@ -9,7 +9,6 @@ export const membersPageTexts = {
   ),
   highest: t('已是最高等级', 'Highest level reached', '已是最高等級'),
   growthBar: t('升级进度', 'Progress to the next level', '升級進度'),
-  revealing: t('查看会留下记录', 'Views are logged', '檢視會留下紀錄'),
   ledger: {
     title: t('积分流水', 'Points', '積分流水'),
     empty: t('还没有积分流水', 'No entries yet', '還沒有積分流水'),

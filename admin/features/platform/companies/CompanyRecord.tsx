@@ -2,9 +2,13 @@ import { useSay } from '#admin/app/language.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import { LicenseView } from '#admin/ui/upload/LicenseView.tsx';
-import type { CompanyDetail } from '#contract/features/platform/companies/contract.ts';
+import {
+  companyCalls,
+  type CompanyDetail,
+} from '#contract/features/platform/companies/contract.ts';
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { verificationTexts } from '#admin/ui/verification/texts.ts';
@@ -47,7 +51,9 @@ export function CompanyRecord({ company }: { company: CompanyDetail }) {
           </Fact>
           <Fact label={fields.legal_person}>{company.legal_person}</Fact>
           <Fact label={fields.contact}>{company.contact}</Fact>
-          <Fact label={fields.mobile}>{company.mobile}</Fact>
+          <Fact label={fields.mobile}>
+            <PhoneNumber masked={company.mobile} id={company.id} call={companyCalls.reveal} />
+          </Fact>
           <Fact label={fields.email}>{company.email}</Fact>
           <Fact label={fields.users}>{company.users}</Fact>
           <Fact label={fields.create_time}>

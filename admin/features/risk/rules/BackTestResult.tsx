@@ -46,6 +46,9 @@ export function BackTestResult({ proposed, before, days }: BackTestResultProps) 
             tested={proposed}
             show={show}
           />
+          {proposed.by_devices && (
+            <Counts name={say(texts.byDevices)} tested={proposed.by_devices} show={show} />
+          )}
         </tbody>
       </table>
       <ByDay proposed={proposed} before={before} days={days} />
@@ -68,7 +71,11 @@ export function BackTestResult({ proposed, before, days }: BackTestResultProps) 
   );
 }
 
-type CountsProps = { name: string; tested: RiskTested; show: (n: number) => string };
+type CountsProps = {
+  name: string;
+  tested: Pick<RiskTested, 'fired' | 'subjects'>;
+  show: (n: number) => string;
+};
 function Counts({ name, tested, show }: CountsProps) {
   return (
     <tr>

@@ -11,7 +11,7 @@ export type Params = RiskRule['params'];
 
 /** A rule as a sentence with its numbers. */
 export const ruleWords = (kind: RiskKind, params: Params, say: Say): string =>
-  say(riskTexts.sentences[kind], params);
+  say(riskTexts.sentences[kind], params) + (params.apart ? say(riskTexts.apart, params) : '');
 
 /** Rules without parameters can only be switched. */
 export const hasNumbers = (kind: RiskKind): boolean =>

@@ -6,6 +6,7 @@ import { useDict } from '#admin/ui/form/use-dict.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
 import { Photos } from '#admin/ui/show/Photos.tsx';
 import { RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import { StateSteps } from '#admin/ui/show/StateSteps.tsx';
@@ -93,7 +94,7 @@ function RepairFacts({ repair }: { repair: RepairInfo }) {
       <Fact label={fields.name}>{repair.name}</Fact>
       <Fact label={fields.phone}>
         {/* Empty if the person's data was erased. */}
-        {repair.phone && <a href={`tel:${repair.phone}`}>{repair.phone}</a>}
+        <PhoneNumber masked={repair.phone} id={repair.id} call={repairCalls.reveal} />
       </Fact>
       {repair.dealer_name && <Fact label={fields.dealer_name}>{repair.dealer_name}</Fact>}
       <Fact label={fields.create_time}>

@@ -46,6 +46,14 @@ export function MarkForm({ mark, mayEdit, onClose, onSaved }: MarkFormProps) {
           wide
         />
       </FormSection>
+      <FormSection title={texts.activation}>
+        <SwitchField
+          field="activation_sms"
+          hint={texts.hints.activation_sms}
+          disabled={isLocked}
+          wide
+        />
+      </FormSection>
       <FormSection title={texts.carrier} note={texts.carrierNote}>
         <div className={styles.carrier}>
           <div>

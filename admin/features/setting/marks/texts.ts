@@ -7,6 +7,7 @@ export const markPageTexts = {
     'Unticked items are never sent to consumers, neither on pages nor through the API. The verdict is always shown.',
     '取消勾選的內容不會傳送給消費者，頁面和介面都沒有；真偽結論始終顯示。',
   ),
+  activation: t('产品激活', 'Activation', '產品啟用'),
   carrier: t('码与网址', 'Code and URL', '碼與網址'),
   carrierNote: t(
     '用于标识列表、标识包下载和码的预览；已印的标签一直有效。',
@@ -18,6 +19,11 @@ export const markPageTexts = {
       '关闭时，流通记录只显示省市和“经销商”，不显示名称',
       'When off, “Where it has been” shows only province, city and “Dealer”',
       '關閉時，流通記錄只顯示省市和「經銷商」，不顯示名稱',
+    ),
+    activation_sms: t(
+      '打开后，消费者激活产品前须输入发到手机的验证码；短信数量计入本企业的上限',
+      'When on, consumers enter a code sent to their phone before they activate a product. The messages count against your company’s limit',
+      '開啟後，消費者啟用產品前須輸入發到手機的驗證碼；簡訊數量計入本企業的上限',
     ),
     error_level: t(
       '等级越高越耐污损，码也越密',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
@@ -45,6 +45,7 @@ function Parts({ health }: { health: Health }) {
         <strong>{say(healthTexts.overall[health.state])}</strong>
         <span>{say(texts.asOf, { time: showTime(health.time, true) })}</span>
       </p>
+      <ProxyNotice nodes={health.nodes} />
       <div className={styles.parts}>
         <JobsPanel jobs={health.jobs} />
         <ScansPanel scans={health.scans} />
@@ -54,6 +55,21 @@ function Parts({ health }: { health: Health }) {
       <NodesPanel nodes={health.nodes} time={health.time} />
       <DatabasePanel database={health.database} />
     </>
+  );
+}
+
+/** Behind a proxy that is not trusted all visitors are one address. */
+function ProxyNotice({ nodes }: Pick<Health, 'nodes'>) {
+  const say = useSay();
+  const addresses = [...new Set(nodes.flatMap((node) => node.untrusted_proxy || []))];
+  if (addresses.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={say(texts.proxyTitle)}
+      description={say(texts.proxyWords, { address: addresses.join(', ') })}
+    />
   );
 }
 

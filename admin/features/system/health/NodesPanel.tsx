@@ -19,6 +19,7 @@ export function NodesPanel({ nodes, time }: Pick<Health, 'nodes' | 'time'>) {
     texts.memory,
     texts.delay,
     texts.sockets,
+    texts.disk,
   ];
   return (
     <Panel title={say(texts.nodes)}>
@@ -46,7 +47,7 @@ export function NodesPanel({ nodes, time }: Pick<Health, 'nodes' | 'time'>) {
 
 function NodeRow({ node, time }: { node: Node; time: string }) {
   const say = useSay();
-  const { start_time: started, memory, heap, delay, sockets } = node;
+  const { start_time: started, memory, heap, delay, sockets, disk_free: free } = node;
   const up = started && Date.parse(time) - Date.parse(started);
   return (
     <tr>
@@ -68,6 +69,7 @@ function NodeRow({ node, time }: { node: Node; time: string }) {
       </td>
       <td>{delay !== undefined && say(texts.milliseconds, { n: delay })}</td>
       <td>{sockets}</td>
+      <td>{free !== undefined && byteWords(free)}</td>
     </tr>
   );
 }

@@ -70,6 +70,7 @@ export function StoragePanel({ storage }: Pick<Health, 'storage'>) {
             : say(texts.unreachable)}
         </Figure>
       </Figures>
+      {!storage.is_shared && <p role="alert">{say(texts.notShared)}</p>}
     </Panel>
   );
 }

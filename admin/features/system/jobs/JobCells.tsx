@@ -18,6 +18,13 @@ export function JobSubject({ job: { subject, company_name: company } }: { job: J
   return words ? <span title={words}>{words}</span> : <span aria-hidden="true">–</span>;
 }
 
+/** The queue of a job, and whether it goes first there. */
+export function JobLaneName({ job: { lane, priority } }: { job: Job }) {
+  const say = useSay();
+  const name = say(jobTexts.lanes[lane]);
+  return priority > 0 ? say(texts.first, { lane: name }) : name;
+}
+
 export function JobStatus({ state }: { state: JobState }) {
   const say = useSay();
   return <StateDot tone={toneOf[state]}>{say(jobTexts.status[state])}</StateDot>;

@@ -12,6 +12,7 @@ export const jobsPageTexts = {
     id: t('编号', 'No.', '編號'),
     kind: t('任务', 'Job', '任務'),
     subject: t('对象', 'Subject', '對象'),
+    lane: t('队列', 'Queue', '佇列'),
     state: t('状态', 'Status', '狀態'),
     done: t('进度', 'Progress', '進度'),
     attempts: t('尝试次数', 'Attempts', '嘗試次數'),
@@ -26,6 +27,8 @@ export const jobsPageTexts = {
       '發送簡訊、匯入匯出、清理資料等工作會出現在這裡。',
     ),
   },
+  first: t('{lane}（优先）', '{lane} (first)', '{lane}（優先）'),
+  prefer: t('优先', 'Run first', '優先'),
   endedAt: t('结束于 {time}', 'Ended {time}', '結束於 {time}'),
   unknownTotal: t('已处理 {n}', '{n} done', '已處理 {n}'),
 } as const satisfies RecordTexts & Record<string, unknown>;

@@ -8,6 +8,7 @@ import { securityTexts } from '#contract/features/trace/security-packs/texts.ts'
 import { securityPacks } from '#contract/features/trace/security-packs/feature.ts';
 import { isMoving, moves } from './actions.ts';
 import { securityColumns, securityFilters } from './columns.tsx';
+import { RestingCodes } from './RestingCodes.tsx';
 import { securityPageTexts as texts } from './texts.ts';
 
 const SecurityForm = lazyComponent(async () => (await import('./SecurityForm.tsx')).SecurityForm);
@@ -30,6 +31,7 @@ export function Page() {
       columns={securityColumns}
       filters={securityFilters}
       form={SecurityForm}
+      lead={<RestingCodes />}
       addLabel={texts.add}
       moves={moves}
       expand={detail}

@@ -11,12 +11,24 @@ export const securityPageTexts = {
     '{checks} / {hits}（{rate}）',
   ),
   noChecks: t('未查验', 'None', '未查驗'),
+  resting: {
+    title: t('暂停验证的防伪码（{n}）', 'Paused security codes ({n})', '暫停驗證的防偽碼（{n}）'),
+    note: t(
+      '防伪码多次输错后暂停验证，到时间自动恢复。消费者来电时可以提前解除，会写入操作日志。',
+      'After several wrong attempts a code is not checked for a while. Release it if a buyer calls; this is recorded in the operation log.',
+      '防偽碼多次輸錯後暫停驗證，到時間自動恢復。消費者來電時可以提前解除，會寫入操作日誌。',
+    ),
+    forAll: t('输错 {n} 次，对所有人暂停至', '{n} wrong attempts, paused for everybody until', '輸錯 {n} 次，對所有人暫停至'),
+    forSome: t('输错 {n} 次，对输错的人暂停至', '{n} wrong attempts, paused for those who made them until', '輸錯 {n} 次，對輸錯的人暫停至'),
+    release: t('解除', 'Release', '解除'),
+    releaseOne: t('解除 {code}', 'Release {code}', '解除 {code}'),
+  },
   hints: {
     kind: {
       bound: t(
-        '8 位数字，与序列号一起查验；错 5 次锁定',
-        '8 digits, checked together with the serial number; locked after 5 wrong attempts',
-        '8 位數字，與序號一起查驗；錯 5 次鎖定',
+        '8 位数字，与序列号一起查验；错 5 次须等待',
+        '8 digits, checked together with the serial number; after 5 wrong attempts one has to wait',
+        '8 位數字，與序號一起查驗；錯 5 次須等待',
       ),
       standalone: t(
         '20 位数字，单独查验，最后一位是校验位',

@@ -46,6 +46,11 @@ export const sessionTexts = {
       'A code was just sent. Please try again in {seconds} seconds',
       '發送過於頻繁，請 {seconds} 秒後再試',
     ),
+    smsLimit: t(
+      '今天发送的短信已达上限，请稍后再试',
+      'Too many messages have been sent today. Please try again later',
+      '今天發送的簡訊已達上限，請稍後再試',
+    ),
     smsWrong: t(
       '短信验证码错误或已失效',
       'The SMS code is wrong or has expired',

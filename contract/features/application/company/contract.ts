@@ -10,6 +10,8 @@ import {
   rule,
   typed,
 } from '#contract/validation.ts';
+import { masked, revealCall } from '#contract/reveal.ts';
+import { company } from './feature.ts';
 import { companyTexts } from './texts.ts';
 
 /** One step of the verification. */
@@ -59,7 +61,8 @@ export const companyInput = z.strictObject({
   credit_code: creditCode,
   legal_person: typed(32).default(''),
   contact: requiredText(32),
-  mobile,
+  /** Or the mask it is shown under, which keeps it unchanged. */
+  mobile: z.union([z.string().trim().regex(masked), mobile]),
   email: optionalEmail,
   address: typed(200).default(''),
   introduction: typed(1000).default(''),
@@ -91,6 +94,7 @@ export const brandInput = z.strictObject({
 
 const { fields } = companyTexts;
 export const ownCompanyCalls = {
+  reveal: revealCall(company, fields),
   info: call('GET company/info', {
     types: ['web'],
     allow: 'app:company:view',

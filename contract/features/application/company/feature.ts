@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { revealLog, revealRight } from '#contract/texts/reveal.ts';
 
 export const company = feature('application/company', {
   resource: 'company',
@@ -12,6 +13,7 @@ export const company = feature('application/company', {
   rights: {
     submit: t('提交企业认证', 'Submit the company for verification', '提交企業認證'),
     brand: t('设置企业品牌', 'Set the company brand', '設定企業品牌'),
+    reveal: revealRight,
   },
   roles: {
     product: ['view'],
@@ -21,6 +23,7 @@ export const company = feature('application/company', {
     identity: ['view'],
   },
   log: {
+    reveal: revealLog,
     edit: t('编辑企业信息', 'Edited the company', '編輯企業資訊'),
     submit: t('提交企业认证', 'Submitted the company for verification', '提交企業認證'),
     brand: t('设置企业品牌', 'Set the company brand', '設定企業品牌'),

@@ -3,12 +3,12 @@ import { call } from '#contract/call.ts';
 import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { revealCall, telephoneOrMask } from '#contract/reveal.ts';
 import {
   filter,
   optionalEmail,
   requiredText,
   rowId,
-  telephone,
   typed,
   wholeNumber,
 } from '#contract/validation.ts';
@@ -28,7 +28,7 @@ const dealerInput = z.strictObject({
   /** The dealer that supplies it; nothing: the company. */
   parent_id: rowId.nullable().default(null),
   contact: typed(32).default(''),
-  mobile: z.union([z.literal(''), telephone]).default(''),
+  mobile: telephoneOrMask,
   email: optionalEmail,
   address: typed(200).default(''),
   remark: typed(500).default(''),
@@ -104,6 +104,7 @@ export const dealerCalls = {
     info: dealerInfo,
     fields: dealerTexts.fields,
   }),
+  reveal: revealCall(dealers, dealerTexts.fields),
   ...moveCalls(dealers, dealerTexts.fields),
   /** Who supplies whom: all dealers at once, in the order of their codes. */
   tree: call('GET dealer/tree', {

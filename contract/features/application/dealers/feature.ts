@@ -1,5 +1,6 @@
 import { everyVerb, feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { revealLog, revealRight } from '#contract/texts/reveal.ts';
 import { dealerAccountMoves, dealerMoves } from './moves.ts';
 
 export const dealers = feature('application/dealers', {
@@ -12,12 +13,14 @@ export const dealers = feature('application/dealers', {
   verbs: everyVerb,
   rights: {
     disable: t('停用与启用经销商', 'Disable and enable dealers', '停用與啟用經銷商'),
+    reveal: revealRight,
     account: t('管理经销商账号', 'Manage dealer accounts', '管理經銷商帳號'),
   },
   roles: { sales: 'all' },
   numbers: { kind: 'dealer', prefix: 'JXS', width: 4, reset: 'never' },
   moves: dealerMoves,
   log: {
+    reveal: revealLog,
     'dealerAccount/add': t('新增经销商账号', 'Added a dealer account', '新增經銷商帳號'),
     'dealerAccount/edit': t('编辑经销商账号', 'Edited a dealer account', '編輯經銷商帳號'),
     'dealerAccount/reset': t('重置经销商账号密码', 'Reset a dealer password', '重設經銷商帳號密碼'),

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { photoAnswer, photoNames, shownPhotos } from '#contract/photos.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { revealCall } from '#contract/reveal.ts';
 import { dealerRepairs } from './feature.ts';
 import { dealerRepairTexts } from './texts.ts';
 
@@ -61,6 +62,7 @@ export const dealerRepairCalls = {
     info: dealerRepairInfo,
     fields,
   }),
+  reveal: revealCall(dealerRepairs, fields),
   /** One photo, to be named in `repair/add`; swept after a day unless it is. */
   photo: call('POST repair/photo', {
     ...common,

@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { revealLog, revealRight } from '#contract/texts/reveal.ts';
 
 export const dealerRepairs = feature('dealer/repairs', {
   resource: 'repair',
@@ -10,6 +11,10 @@ export const dealerRepairs = feature('dealer/repairs', {
   many: 'repairs',
   menu: { id: 532, path: '/service/repair', under: 'service' },
   verbs: ['view', 'add'],
+  rights: { reveal: revealRight },
   roles: { dealer: 'all' },
-  log: { photo: t('上传维修照片', 'Uploaded a photo for a repair', '上傳維修照片') },
+  log: {
+    photo: t('上传维修照片', 'Uploaded a photo for a repair', '上傳維修照片'),
+    reveal: revealLog,
+  },
 });

@@ -10,6 +10,7 @@ import {
 } from '#contract/features/trace/sales/contract.ts';
 import { saleTexts } from '#contract/features/trace/sales/texts.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { revealCall } from '#contract/reveal.ts';
 import { dealerSales } from './feature.ts';
 
 const { fields } = saleTexts;
@@ -17,6 +18,7 @@ const { fields } = saleTexts;
 /** The sales of the dealer that asks. */
 export const dealerSaleCalls = {
   ...recordCalls(dealerSales, { filter: ownSaleFilter, row: saleRow, input: saleInput, fields }),
+  reveal: revealCall(dealerSales, fields),
   codes: call('GET saleRecord/codes', {
     types: ['dealer'],
     allow: 'dealer:saleRecord:view',

@@ -12,6 +12,7 @@ import {
 } from '#contract/validation.ts';
 import { levelColors, mostGrowth } from '../member-levels/contract.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { revealCall } from '#contract/reveal.ts';
 import { members } from './feature.ts';
 import { memberTexts } from './texts.ts';
 import { call } from '#contract/call.ts';
@@ -86,10 +87,6 @@ export const memberInfo = memberRow.extend({
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 
-/** `POST admin/member/reveal`: shows the whole number and logs it. */
-export const revealInput = z.strictObject({ id: rowId });
-export const revealAnswer = z.object({ mobile: z.string() });
-
 const amount = wholeNumber((number) => number.min(0).max(mostGrowth)).default(0);
 /** The form for granting and deducting points. */
 export const pointInput = z
@@ -147,13 +144,7 @@ export const memberCalls = {
   }),
   grant: call('POST member/grant', movesPoints),
   take: call('POST member/take', movesPoints),
-  reveal: call('POST member/reveal', {
-    types: ['admin'],
-    allow: 'member:member:reveal',
-    input: revealInput,
-    answer: revealAnswer,
-    fields: memberTexts.fields,
-  }),
+  reveal: revealCall(members, memberTexts.fields),
 };
 
 export const memberPointCalls = {

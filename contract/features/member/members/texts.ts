@@ -66,7 +66,6 @@ export const memberTexts = {
     grant: t('发放积分', 'Grant points', '發放積分'),
     take: t('扣减积分', 'Deduct points', '扣減積分'),
     reverse: t('冲正', 'Reverse', '沖正'),
-    reveal: t('显示号码', 'Show number', '顯示號碼'),
   },
   done: {
     granted: t('已发放', 'Granted', '已發放'),

@@ -58,6 +58,9 @@ export const noticeCalls = {
   }),
 };
 
+/** Why the server closes a socket: the session ended, or newer ones of the account or address took its place. */
+export const socketEnds = { signedOut: 4401, tooMany: 4429 } as const;
+
 /** The messages of the socket. */
 export type SocketMessage =
   | { type: 'ping'; contentText?: string; content?: string }

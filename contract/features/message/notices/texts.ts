@@ -30,6 +30,14 @@ export const noticeSentences = {
       '{company} 已開通。完善企業資訊並提交認證後即可使用全部功能。',
     ),
   },
+  smsNearLimit: {
+    title: t('短信即将达到每日上限', 'SMS limit almost reached', '簡訊即將達到每日上限'),
+    content: t(
+      '24 小时内已发送 {sent} 条验证码，上限为 {most} 条。达到上限后不再发送；可在「配置 · 短信上限」中调整。',
+      '{sent} of at most {most} verification codes were sent within 24 hours. No more will be sent beyond that; change the limit under Configuration, SMS limits.',
+      '24 小時內已發送 {sent} 則驗證碼，上限為 {most} 則。達到上限後不再發送；可在「設定 · 簡訊上限」中調整。',
+    ),
+  },
   versionChanged: {
     title: t('企业版本已调整', 'Company version changed', '企業版本已調整'),
     content: t(

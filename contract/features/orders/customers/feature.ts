@@ -1,5 +1,6 @@
 import { everyVerb, feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { revealLog, revealRight } from '#contract/texts/reveal.ts';
 
 export const customers = feature('orders/customers', {
   resource: 'customer',
@@ -9,10 +10,14 @@ export const customers = feature('orders/customers', {
   many: 'customers',
   menu: { id: 31, path: '/orderGoods/customer', under: 'orders' },
   verbs: everyVerb,
-  rights: { link: t('关联客户', 'Link customers on the platform', '關聯客戶') },
+  rights: {
+    link: t('关联客户', 'Link customers on the platform', '關聯客戶'),
+    reveal: revealRight,
+  },
   roles: { sales: 'all' },
   numbers: { kind: 'customer', prefix: 'KH', width: 4, reset: 'never' },
   log: {
+    reveal: revealLog,
     invite: t('邀请客户关联', 'Invited a customer to link', '邀請客戶關聯'),
     withdraw: t('撤回客户关联邀请', 'Withdrew a customer invitation', '撤回客戶關聯邀請'),
     accept: t('接受客户关联', 'Accepted a customer link', '接受客戶關聯'),

@@ -18,17 +18,14 @@ import {
   rule,
   typed,
 } from '#contract/validation.ts';
+import { masked } from '#contract/reveal.ts';
 import { platformUsers, users } from './feature.ts';
 import type { userMoves } from './moves.ts';
 import { userTexts } from './texts.ts';
 
-const maskedMobile = /^\d{3}\*{4}\d{4}$/;
-/** Whether a phone number is the mask of the stored one. */
-export const isMasked = (value: string): boolean => maskedMobile.test(value);
-
 /** A phone number, or the mask it was shown under, which keeps it unchanged. */
 const mobileOrMask = z
-  .union([z.literal(''), z.string().trim().regex(maskedMobile), mobile], {
+  .union([z.literal(''), z.string().trim().regex(masked), mobile], {
     error: rule('formatError'),
   })
   .default('');

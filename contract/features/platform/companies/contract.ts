@@ -3,6 +3,7 @@ import { licenseShown, verificationStep } from '#contract/features/application/c
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { requiredText, rowId, wholeNumber } from '#contract/validation.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { revealCall } from '#contract/reveal.ts';
 import { companies } from './feature.ts';
 import { companiesTexts } from './texts.ts';
 import { call } from '#contract/call.ts';
@@ -83,6 +84,7 @@ export const companyCalls = {
     info: companyDetail,
     fields: companiesTexts.fields,
   }),
+  reveal: revealCall(companies, companiesTexts.fields),
   versions: call('GET company/versions', {
     types: ['admin'],
     allow: 'platform:company:view',

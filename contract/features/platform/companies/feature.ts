@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { revealLog, revealRight } from '#contract/texts/reveal.ts';
 
 export const companies = feature('platform/companies', {
   resource: 'company',
@@ -14,8 +15,10 @@ export const companies = feature('platform/companies', {
     verify: t('审核企业认证', 'Review company verification', '審核企業認證'),
     suspend: t('停用与恢复企业', 'Suspend and restore companies', '停用與恢復企業'),
     version: t('调整企业版本', 'Change company versions', '調整企業版本'),
+    reveal: revealRight,
   },
   log: {
+    reveal: revealLog,
     version: t('调整企业版本', 'Changed a company’s version', '調整企業版本'),
     approve: t('通过企业认证', 'Approved a company', '通過企業認證'),
     reject: t('驳回企业认证', 'Rejected a company', '駁回企業認證'),

@@ -1,5 +1,6 @@
 import { everyVerb, feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { revealLog, revealRight } from '#contract/texts/reveal.ts';
 
 export const suppliers = feature('procure/suppliers', {
   resource: 'supplier',
@@ -9,10 +10,14 @@ export const suppliers = feature('procure/suppliers', {
   many: 'suppliers',
   menu: { id: 41, path: '/procure/supplier', under: 'procure' },
   verbs: everyVerb,
-  rights: { link: t('关联供应商', 'Link suppliers on the platform', '關聯供應商') },
+  rights: {
+    link: t('关联供应商', 'Link suppliers on the platform', '關聯供應商'),
+    reveal: revealRight,
+  },
   roles: { procure: 'all' },
   numbers: { kind: 'supplier', prefix: 'GYS', width: 4, reset: 'never' },
   log: {
+    reveal: revealLog,
     invite: t('邀请供应商关联', 'Invited a supplier to link', '邀請供應商關聯'),
     withdraw: t('撤回供应商关联邀请', 'Withdrew a supplier invitation', '撤回供應商關聯邀請'),
     accept: t('接受供应商关联', 'Accepted a supplier link', '接受供應商關聯'),

@@ -8,7 +8,7 @@ export { riskKinds, riskParams, type RiskKind, type RiskParams } from './params.
 
 export const defaultRisks: RiskParams = {
   cautionDevices: { devices: 3, hours: 24 },
-  cloneDevices: { devices: 5, days: 7 },
+  cloneDevices: { devices: 5, days: 7, apart: 0 },
   cloneProvinces: { provinces: 3, days: 7 },
   speed: { kilometres_per_hour: 900, beyond: 100 },
   unshipped: {},
@@ -75,6 +75,8 @@ const riskTested = z.object({
   fired: z.number(),
   /** The number of different codes, batches or addresses it fired for. */
   subjects: z.number(),
+  /** The same if devices counted without looking at their networks; null where the rule needs none. */
+  by_devices: z.object({ fired: z.number(), subjects: z.number() }).nullable(),
   by_day: z.array(z.object({ day: z.string(), n: z.number() })),
   by_province: z.array(z.object({ province: z.number(), n: z.number() })),
   examples: z.array(

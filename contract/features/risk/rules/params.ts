@@ -7,11 +7,16 @@ export const count = (least: number, most: number) =>
 /** The rules and their parameters; the defaults are in `defaultRisks`. */
 export const riskParams = {
   /**
-   * So many devices within so many hours give CAUTION. A verdict reads the last 64 scans, which limits the number of
-   * devices.
+   * So many independent devices within so many hours give CAUTION: devices in one network count as one. A verdict reads
+   * the last 64 scans, which limits their number.
    */
   cautionDevices: z.strictObject({ devices: count(2, 60), hours: count(1, 168) }),
-  cloneDevices: z.strictObject({ devices: count(2, 60), days: count(1, 30) }),
+  /** `apart`: how many minutes there must be between the first and the last of them. */
+  cloneDevices: z.strictObject({
+    devices: count(2, 60),
+    days: count(1, 30),
+    apart: count(0, 10_080).default(0),
+  }),
   cloneProvinces: z.strictObject({ provinces: count(2, 34), days: count(1, 30) }),
   speed: z.strictObject({ kilometres_per_hour: count(100, 5_000), beyond: count(10, 2_000) }),
   /** A scan of an item that was not shipped, is void, or is recalled. */

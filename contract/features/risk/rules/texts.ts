@@ -16,6 +16,7 @@ export const riskTexts = {
     update_time: t('更新时间', 'Updated', '更新時間'),
     days: t('天数', 'Days', '天數'),
     devices: t('设备数', 'Devices', '裝置數'),
+    apart: t('首末至少相隔（分钟）', 'First to last at least (minutes)', '首末至少相隔（分鐘）'),
     hours: t('小时', 'Hours', '小時'),
     provinces: t('省份数', 'Provinces', '省份數'),
     kilometres_per_hour: t('时速（公里）', 'Kilometres per hour', '時速（公里）'),
@@ -41,14 +42,14 @@ export const riskTexts = {
   } satisfies Record<RiskKind, Text>,
   sentences: {
     cautionDevices: t(
-      '{hours} 小时内有 {devices} 台及以上设备查询同一码：提醒消费者',
-      '{devices} or more devices check one code within {hours} {hours:hour|hours}: the consumer is warned',
-      '{hours} 小時內有 {devices} 台及以上裝置查詢同一碼：提醒消費者',
+      '{hours} 小时内有 {devices} 台及以上设备查询同一码（同一网络只算一台）：提醒消费者',
+      '{devices} or more devices in different networks check one code within {hours} {hours:hour|hours}: the consumer is warned',
+      '{hours} 小時內有 {devices} 台及以上裝置查詢同一碼（同一網路只算一台）：提醒消費者',
     ),
     cloneDevices: t(
-      '{days} 天内有 {devices} 台及以上设备查询同一码：疑似复制',
-      '{devices} or more devices check one code within {days} {days:day|days}: a suspected copy',
-      '{days} 天內有 {devices} 台及以上裝置查詢同一碼：疑似複製',
+      '{days} 天内有 {devices} 台及以上设备查询同一码（同一网络只算一台）：疑似复制',
+      '{devices} or more devices in different networks check one code within {days} {days:day|days}: a suspected copy',
+      '{days} 天內有 {devices} 台及以上裝置查詢同一碼（同一網路只算一台）：疑似複製',
     ),
     cloneProvinces: t(
       '{days} 天内同一码在 {provinces} 个及以上省份被查询：疑似复制',
@@ -56,9 +57,9 @@ export const riskTexts = {
       '{days} 天內同一碼在 {provinces} 個及以上省份被查詢：疑似複製',
     ),
     speed: t(
-      '两次查询相距超过 {beyond} 公里，且快于每小时 {kilometres_per_hour} 公里：疑似复制',
-      'Two checks are more than {beyond} km apart, faster than {kilometres_per_hour} km/h: a suspected copy',
-      '兩次查詢相距超過 {beyond} 公里，且快於每小時 {kilometres_per_hour} 公里：疑似複製',
+      '不同网络的两台设备查询相距超过 {beyond} 公里，且快于每小时 {kilometres_per_hour} 公里：疑似复制',
+      'Checks by two devices in different networks are more than {beyond} km apart, faster than {kilometres_per_hour} km/h: a suspected copy',
+      '不同網路的兩台裝置查詢相距超過 {beyond} 公里，且快於每小時 {kilometres_per_hour} 公里：疑似複製',
     ),
     unshipped: t(
       '尚未发货的产品被消费者查询',
@@ -88,6 +89,12 @@ export const riskTexts = {
       '同一地址 {minutes} 分鐘內查詢 {codes} 個及以上未知碼：先要求驗證碼，再封禁 {block_minutes} 分鐘',
     ),
   } satisfies Record<RiskKind, Text>,
+  /** Added to a sentence where the first and the last check must lie apart. */
+  apart: t(
+    '（首末查询至少相隔 {apart} 分钟）',
+    ' (at least {apart} {apart:minute|minutes} from the first to the last)',
+    '（首末查詢至少相隔 {apart} 分鐘）',
+  ),
   empty: {
     title: t('没有风险规则', 'No risk rules', '沒有風險規則'),
     hint: t('规则随系统提供。', 'The rules come with the product.', '規則隨系統提供。'),

@@ -9,6 +9,7 @@ import { call } from '#contract/call.ts';
 import { moveNames } from '#contract/moves.ts';
 import { mostPhotos, shownPhotos } from '#contract/photos.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { revealCall } from '#contract/reveal.ts';
 
 export const mostRepairPhotos = mostPhotos;
 
@@ -75,7 +76,7 @@ const repairStep = z.object({
   create_time: z.string(),
 });
 
-/** `GET repair/info`: with the whole phone number, the photos and the history. */
+/** `GET repair/info`: with the photos and the history. */
 const repairInfo = repairRow.extend({
   photos: shownPhotos,
   steps: z.array(repairStep),
@@ -106,6 +107,7 @@ const moveCall = (move: RepairMove) =>
 
 export const repairCalls = {
   ...recordCalls(repairs, { filter: repairFilter, row: repairRow, info: repairInfo, fields }),
+  reveal: revealCall(repairs, fields),
   /** `POST repair/{move}`: moves one repair, with an internal remark and a message to the customer. */
   ...(Object.fromEntries(moveNames(repairMoves).map((move) => [move, moveCall(move)])) as Record<
     RepairMove,

@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { revealLog, revealRight } from '#contract/texts/reveal.ts';
 import { repairMoves } from './moves.ts';
 
 export const repairs = feature('sale/repairs', {
@@ -10,8 +11,9 @@ export const repairs = feature('sale/repairs', {
   many: 'repairs',
   menu: { id: 68, path: '/sale/repair', under: 'sale' },
   verbs: ['view', 'export'],
-  rights: { handle: t('处理维修单', 'Handle repairs', '處理維修單') },
+  rights: { handle: t('处理维修单', 'Handle repairs', '處理維修單'), reveal: revealRight },
   roles: { sales: 'all' },
   numbers: { kind: 'repair', prefix: 'WX', width: 4, reset: 'day' },
   moves: repairMoves,
+  log: { reveal: revealLog },
 });

@@ -11,6 +11,7 @@ export const markInput = z.strictObject({
   error_level: z.enum(errorLevels),
   address_form: z.enum(addressForms),
   shows_dealer_names: z.boolean().default(false),
+  activation_sms: z.boolean().default(false),
 });
 /** Version 0 if it was never set. */
 const markEdit = markInput.extend({ version: wholeNumber((number) => number.min(0)) });

@@ -17,6 +17,11 @@ export const markTexts = {
       'Show dealers’ names to consumers',
       '向消費者顯示經銷商名稱',
     ),
+    activation_sms: t(
+      '激活须短信验证手机号',
+      'Activation needs a code by SMS',
+      '啟用須簡訊驗證手機號碼',
+    ),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
   facts: {

@@ -18,6 +18,12 @@ export const nodeFacts = z.object({
   /** Event loop delay in milliseconds (99th percentile) since the last report. */
   delay: z.number(),
   sockets: z.number(),
+  /** Free bytes on the disk of its data folder. */
+  disk_free: z.number(),
+  /** The same for nodes that store files in the same place. */
+  storage: z.string(),
+  /** A neighbour that forwards requests but is not trusted; empty if there is none. */
+  untrusted_proxy: z.string(),
 });
 export type NodeFacts = z.infer<typeof nodeFacts>;
 
@@ -57,6 +63,8 @@ export const health = z.object({
     state,
     kind: z.enum(['disk', 's3']),
     is_reachable: z.boolean(),
+    /** Whether all nodes store in the same place: otherwise each misses what the others took. */
+    is_shared: z.boolean(),
     took_ms: z.number(),
   }),
   sms: z.object({ state, waiting: z.number(), failed: z.number() }),

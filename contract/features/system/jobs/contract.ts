@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
 import { stateNames } from '#contract/moves.ts';
+import { jobLanes } from './lanes.ts';
 import { jobMoves } from './moves.ts';
 
 export const jobStates = stateNames(jobMoves);
@@ -14,6 +15,9 @@ export const job = z.object({
   subject: z.string(),
   /** The company that owns it; null for the platform. */
   company_name: z.string().nullable(),
+  lane: z.enum(jobLanes),
+  /** Jobs with a higher one go first in their lane. */
+  priority: z.number(),
   state: z.enum(jobStates),
   done: z.number(),
   total: z.number().nullable(),
@@ -31,6 +35,7 @@ export const jobFilter = z.strictObject({
   limit: wholeNumber((number) => number.min(1)).default(20),
   state: filter(z.enum(jobStates)),
   kind: filter(typed(64)),
+  lane: filter(z.enum(jobLanes)),
 });
 
 /** An action on one job. */
@@ -52,4 +57,6 @@ export const jobCalls = {
   pause: call('POST job/pause', command),
   resume: call('POST job/resume', command),
   retry: call('POST job/retry', command),
+  /** Moves a job before all others of its lane. */
+  prefer: call('POST job/prefer', command),
 };

@@ -1,8 +1,14 @@
 import { t, type Text } from '#contract/text.ts';
+import type { JobLane } from './lanes.ts';
 import { jobMoves } from './moves.ts';
 
 export const jobTexts = {
   status: jobMoves.states,
+  lanes: {
+    short: t('短任务', 'Short', '短任務'),
+    long: t('长任务', 'Long', '長任務'),
+  } satisfies Record<JobLane, Text>,
+  preferred: t('任务将优先执行', 'The job goes first', '任務將優先執行'),
   errors: {
     wrongState: t(
       '任务当前状态不能执行此操作',
@@ -16,6 +22,8 @@ export const jobTexts = {
 export const jobKindTexts: Record<string, Text> = {
   'sms.send': t('发送短信', 'Send SMS', '發送簡訊'),
   'retention.sweep': t('清理过期数据', 'Clean up expired data', '清理過期資料'),
+  'retention.archive': t('归档旧数据', 'Archive old data', '封存舊資料'),
+  'retention.restore': t('恢复归档', 'Restore an archive', '還原封存'),
   'announcement.send': t('发送公告', 'Send an announcement', '發送公告'),
   'files.sweep': t('清理无用文件', 'Clean up unused files', '清理無用檔案'),
   'pictures.move': t('迁移图片', 'Move pictures', '搬移圖片'),

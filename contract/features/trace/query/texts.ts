@@ -45,5 +45,10 @@ export const traceTexts = {
       '{day} is not sealed yet; it can be exported from the next day',
       '{day} 還沒有封存，次日起可以匯出',
     ),
+    dayArchived: t(
+      '这一天的事件已归档，请联系平台管理员恢复后再导出',
+      'The events of this day are archived. Ask the platform’s administrator to restore them first',
+      '這一天的事件已封存，請聯絡平台管理員還原後再匯出',
+    ),
   },
 } as const;

@@ -5,6 +5,7 @@ import { levels } from '#contract/features/identity/packs/levels.ts';
 import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { stateNames } from '#contract/moves.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { revealCall } from '#contract/reveal.ts';
 import { cents, filter, mobile, moment, requiredText, rowId, typed } from '#contract/validation.ts';
 import { sales } from './feature.ts';
 import { saleMoves } from './moves.ts';
@@ -85,6 +86,7 @@ export const voidInput = z.strictObject({ id: rowId, reason: requiredText(200) }
 const { fields } = saleTexts;
 export const saleCalls = {
   ...recordCalls(sales, { filter: saleFilter, row: saleRow, input: companySaleInput, fields }),
+  reveal: revealCall(sales, fields),
   codes: call('GET saleRecord/codes', {
     types: ['web'],
     allow: 'trace:saleRecord:view',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { identifierId } from '#contract/features/identity/identifiers/contract.ts';
 import { packLimits, passphrase } from '#contract/features/identity/packs/contract.ts';
 import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
@@ -13,7 +14,7 @@ import { covertKinds } from './kinds.ts';
 
 /** Digits of a standalone code (the last is a check digit), and of a code bound to a serial number. */
 export const covertDigits = { standalone: 20, bound: 8 } as const;
-/** Failed attempts after which a bound code is locked. */
+/** Wrong attempts on a bound code after which the asker has to wait. */
 export const covertTries = 5;
 
 export { covertKinds, type CovertKind } from './kinds.ts';
@@ -95,6 +96,19 @@ const securityVoid = idsInput.extend({ reason: requiredText(200) });
 /** `POST securityPack/download`: once, by the user who asked, in an archive encrypted with the passphrase. */
 const securityDownload = z.strictObject({ id: rowId, passphrase });
 
+/** `GET securityPack/resting`: codes that are not checked for a while, after too many wrong attempts. */
+const restingRow = z.object({
+  identifier_id: z.number(),
+  identifier_code: z.string(),
+  part_name: z.string(),
+  /** Wrong attempts. */
+  tries: z.number(),
+  until: z.string(),
+  /** For everybody, or only for those who made the attempts. */
+  is_for_all: z.boolean(),
+});
+export type RestingRow = z.infer<typeof restingRow>;
+
 const { fields } = securityTexts;
 const types = ['web'] as const;
 const command = <const A extends Permission>(name: SecurityMove, allow: A) =>
@@ -132,6 +146,19 @@ export const securityPackCalls = {
     input: securityDownload,
     fields,
     sendsFile: true,
+  }),
+  resting: call('GET securityPack/resting', {
+    types,
+    allow: 'trace:securityCode:view',
+    answer: z.array(restingRow),
+    fields,
+  }),
+  release: call('POST securityPack/release', {
+    types,
+    allow: 'trace:securityCode:release',
+    input: z.strictObject({ identifier_id: identifierId }),
+    answer: z.null(),
+    fields,
   }),
   void: call('POST securityPack/void', {
     types,

@@ -32,6 +32,7 @@ export const securityTexts = {
     reason: t('原因', 'Reason', '原因'),
     remark: t('备注', 'Remark', '備註'),
     passphrase: t('压缩包口令', 'Archive passphrase', '壓縮檔密碼'),
+    identifier_id: t('标识', 'Code', '標識'),
     keyword: t('包号、备注', 'Pack number or remark', '包號、備註'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
@@ -42,6 +43,11 @@ export const securityTexts = {
   } satisfies Record<CovertKind, Text>,
   states: securityMoves.states,
   done: {
+    released: t(
+      '已解除，可以立即验证',
+      'Released; it can be checked again',
+      '已解除，可以立即驗證',
+    ),
     add: t('已开始生成 {n} 个防伪码', 'Generating {n} security codes', '已開始產生 {n} 個防偽碼'),
   },
   empty: {

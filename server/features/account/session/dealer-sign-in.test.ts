@@ -58,7 +58,7 @@ describe('a dealer signs in', () => {
     await enter('13700009999', { password: 'wrong-1' });
     const { hits } = await owner.row<{ hits: number }>(
       `select hits from throttle where subject = $1`,
-      [`login:dealer:${shop.username}`],
+      [`login:dealer:${shop.username}:127.0.0.1`],
     );
     expect(hits).toBe(1);
   });

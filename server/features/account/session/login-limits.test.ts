@@ -86,7 +86,7 @@ describe('[CAL-26] after 10 failures', () => {
     });
     expect(await enter('demo', demoPassword)).toMatchObject({ status: 423 });
     const { left } = await owner.row<{ left: number }>(
-      `select extract(epoch from blocked_until - now())::int as left from throttle where subject = 'login:web:demo'`,
+      `select extract(epoch from blocked_until - now())::int as left from throttle where subject = 'login:web:demo:127.0.0.1'`,
     );
     expect(left).toBeGreaterThan(14 * 60);
     expect(left).toBeLessThanOrEqual(15 * 60);
@@ -99,7 +99,7 @@ describe('[CAL-26] after 10 failures', () => {
   test('trying on does not make the rest longer', async () => {
     await fail(11);
     const until = () =>
-      owner.row(`select blocked_until from throttle where subject = 'login:web:demo'`);
+      owner.row(`select blocked_until from throttle where subject = 'login:web:demo:127.0.0.1'`);
     const before = await until();
     await enter('demo', 'wrong-1');
     expect(await until()).toEqual(before);

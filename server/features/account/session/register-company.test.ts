@@ -94,6 +94,33 @@ describe('a company registers itself', () => {
     });
   });
 
+  test('and who has no code does not learn which names and companies there are', async () => {
+    const nobody = { username: 'nobody-here', credit_code: creditCodes[1]! };
+    const [free, ...taken] = await Promise.all(
+      [
+        nobody,
+        { ...nobody, username: 'demo' },
+        { ...nobody, credit_code: '91330100MA2KG7X137' },
+      ].map((body) => register({ ...form('13711110008', '000000'), ...body })),
+    );
+    expect(free).toMatchObject({ status: 422, errors: [{ field: 'code' }] });
+    for (const { status, msg, errors: fields } of taken)
+      expect({ status, msg, fields }).toEqual({
+        status: 422,
+        msg: free!.msg,
+        fields: free!.errors,
+      });
+  });
+
+  test('and with one code only a few names are looked up', async () => {
+    const mobile = '13711110009';
+    const code = await codeFor(mobile);
+    const statuses = [];
+    for (let at = 0; at < 6; at += 1)
+      statuses.push((await register({ ...form(mobile, code), username: 'demo' })).status);
+    expect(statuses).toEqual([409, 409, 409, 409, 409, 422]);
+  });
+
   test('once, however often the button is pressed', async () => {
     const mobile = '13711110003';
     const code = await codeFor(mobile);

@@ -11,10 +11,9 @@ import { createAccount, createCompany } from '#server/people/accounts.ts';
 import { Refusal } from '#server/refusal.ts';
 import { notify } from '#server/messages/notices.ts';
 import { writeOperation } from '#server/logs/operation-log.ts';
-import { redeemCode } from '#server/messages/sms-codes.ts';
-import { charge } from '#server/access/throttle.ts';
+import { proveCode } from '#server/messages/sms-codes.ts';
+import { chargeAddress } from '#server/access/throttle.ts';
 
-// It reveals which names are taken, so it is rate limited.
 const addressLimit = { hits: 60, windowSeconds: 3_600, blockSeconds: 3_600 };
 
 /** Creates a company with its general manager; until verification nothing else is available. */
@@ -24,14 +23,17 @@ export async function registerCompany(
   requestInfo: RequestInfo,
 ): Promise<{ company_id: number }> {
   const began = performance.now();
-  const { blockedSeconds } = await charge(
+  const { blockedSeconds } = await chargeAddress(
     app.database.main,
-    `register:${requestInfo.ip}`,
+    'register',
+    requestInfo.ip,
     addressLimit,
   );
   if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
   const db = app.database.main;
-  // Checked before the code is spent, so that a correctable mistake does not cost another SMS.
+  // Only the owner of the phone learns which names are taken, a few for each code.
+  const useCode = await proveCode(app, input.mobile, input.code);
+  // Checked before the code is used up, so that a correctable mistake does not cost another SMS.
   await transact(db, systemActor, async (tx) => {
     const taken = await tx
       .selectFrom('account')
@@ -47,11 +49,11 @@ export async function registerCompany(
       .executeTakeFirst();
     if (known) throw refuse('companyExists', 'credit_code');
   });
-  await redeemCode(app, input.mobile, input.code);
+  await useCode();
   const passwordHash = await app.passwords.hash(input.password);
   try {
     return await transact(db, systemActor, async (tx) => {
-      const companyId = await createCompany(tx, {
+      const companyId = await createCompany(tx, app.secrets, {
         name: input.company_name,
         credit_code: input.credit_code,
         contact: input.realname,

@@ -2,20 +2,16 @@ import { codes } from '#contract/envelope.ts';
 import { sessionCalls } from '#contract/features/account/session/contract.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
-import type { App } from '#server/app.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { makeCaptcha, redeemCaptcha } from '#server/access/captchas.ts';
-import { mobileIndex, sendCode } from '#server/messages/sms-codes.ts';
+import { sendCode } from '#server/messages/sms-codes.ts';
 import { hashToken } from '#server/access/sessions.ts';
-import { charge } from '#server/access/throttle.ts';
+import { chargeAddress } from '#server/access/throttle.ts';
 import { signIn } from './sign-in.ts';
 import { registerCompany } from './register-company.ts';
 
 const perMinute = (hits: number) => ({ hits, windowSeconds: 60, blockSeconds: 60 });
-const perDay = (hits: number) => ({ hits, windowSeconds: 86_400, blockSeconds: 86_400 });
-const smsSubject = (app: App, mobile: string) => `sms:${mobileIndex(app, mobile).toString('hex')}`;
-const perHour = (hits: number) => ({ hits, windowSeconds: 3_600, blockSeconds: 3_600 });
 
 export const sessionEndpoints = [
   serve(
@@ -34,9 +30,10 @@ export const sessionEndpoints = [
   serve(
     sessionCalls.captcha,
     async ({ app, requestInfo }) => {
-      const { blockedSeconds } = await charge(
+      const { blockedSeconds } = await chargeAddress(
         app.database.main,
-        `captcha:${requestInfo.ip}`,
+        'captcha',
+        requestInfo.ip,
         perMinute(120),
       );
       if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
@@ -52,15 +49,10 @@ export const sessionEndpoints = [
           code: codes.invalid,
           field: 'captcha',
         });
-      const { blockedSeconds } = await charge(
-        app.database.main,
-        `sms:${requestInfo.ip}`,
-        perHour(60),
-      );
-      if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
-      const daily = await charge(app.database.main, smsSubject(app, input.mobile), perDay(20));
-      if (daily.blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
-      await sendCode(app, input.mobile, language);
+      const { token, ip } = requestInfo;
+      const session = token ? await app.sessions.find(token) : null;
+      const sender = { ip, companyId: session?.companyId ?? null };
+      await sendCode(app, input.mobile, language, sender);
       return null;
     },
     { transaction: false, keepAnswer: false, done: sessionTexts.done.smsSent },

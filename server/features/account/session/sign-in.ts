@@ -13,8 +13,18 @@ import { systemActor, transact } from '#server/database/database.ts';
 import type { RequestInfo } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { redeemCaptcha } from '#server/access/captchas.ts';
-import { charge, forgive, hitsOf, loginSubject } from '#server/access/throttle.ts';
+import { networkOf } from '#server/access/network.ts';
+import {
+  addressHitsOf,
+  charge,
+  chargeAddress,
+  chargedOf,
+  everywhereSubject,
+  forgiveAddress,
+  loginSubject,
+} from '#server/access/throttle.ts';
 
+// One account from one address.
 const accountLimit = {
   hits: limits.lockAfterFailures,
   windowSeconds: 3_600,
@@ -22,6 +32,9 @@ const accountLimit = {
 };
 // One address that tries many accounts.
 const addressLimit = { hits: 200, windowSeconds: 600, blockSeconds: 600 };
+// Many addresses that try one account: each counts once.
+const everywhereLimit = { ...accountLimit, hits: 50 };
+const captchaEverywhereAfter = 20;
 
 type Try = {
   app: App;
@@ -37,23 +50,37 @@ const refuse = (text: Text, code: 401 | 422 | 423 | 429, captchaRequired: boolea
     data: { captcha_required: captchaRequired } satisfies LoginRefused,
   });
 
-/** Attempts on one account are serialised: several correct ones at the same moment do not count as failures. */
+/**
+ * Attempts on one account from one address are serialised: several correct ones at the same moment do not count as
+ * failures.
+ */
 export function signIn(attempt: Try) {
   const subject = loginSubject(attempt.type, attempt.input.username);
-  return attempt.app.takeTurn(subject, () => trySignIn(attempt, subject));
+  const turn = `${subject}:${networkOf(attempt.requestInfo.ip)}`;
+  return attempt.app.takeTurn(turn, () => trySignIn(attempt, subject));
 }
 
 /**
  * Every refusal costs the same and says the same whether the account exists or not; the attempt is counted before the
  * password is checked, so that attempts through several nodes at once count too.
+ *
+ * Failures count for the address they come from, so that nobody can lock somebody else out. Only when they come from
+ * many addresses do they count everywhere, except where the account has signed in before.
  */
 async function trySignIn({ app, type, input, requestInfo }: Try, subject: string) {
   const db = app.database.main;
-  const address = `login-address:${requestInfo.ip}`;
-  const earlier = await hitsOf(db, subject);
-  const needsCaptcha = earlier >= limits.captchaAfterFailures;
-  if ((await hitsOf(db, address)) > addressLimit.hits)
-    throw refuse(errorTexts.tooMany, codes.tooMany, true);
+  const { ip } = requestInfo;
+  const [ofAddress, earlier, everywhere] = await Promise.all([
+    addressHitsOf(db, 'login-address', ip),
+    addressHitsOf(db, subject, ip),
+    chargedOf(db, everywhereSubject(subject)),
+  ]);
+  if (ofAddress > addressLimit.hits) throw refuse(errorTexts.tooMany, codes.tooMany, true);
+  const accounts = await findAccounts(app, type, input.username, ip);
+  const isGuarded =
+    everywhere.hits >= captchaEverywhereAfter && !(await isKnown(app, accounts, ip));
+  const needsCaptcha = earlier >= limits.captchaAfterFailures || isGuarded;
+  if (isGuarded && everywhere.blockedSeconds > 0) await refuseLocked(everywhere.blockedSeconds);
   if (earlier > limits.lockAfterFailures) await refuseWhileLocked();
   if (needsCaptcha && !(await redeemCaptcha(db, app.secrets, input.key, input.captcha))) {
     const text = input.captcha
@@ -61,16 +88,15 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
       : sessionTexts.errors.captchaNeeded;
     throw refuse(text, codes.invalid, true);
   }
-  const charged = await charge(db, subject, accountLimit);
-  if (charged.blockedSeconds > 0) await refuseWhileLocked(charged.blockedSeconds);
+  const charged = await chargeAddress(db, subject, ip, accountLimit);
+  if (charged.blockedSeconds > 0) await refuseLocked(charged.blockedSeconds);
 
-  const accounts = await findAccounts(app, type, input.username);
   const right = await compare(app, type, input, accounts);
   const usable = right.filter(
     (one) => !one.isDisabled && (input.company_id ?? one.company_id) === one.company_id,
   );
   if (usable.length > 1) {
-    await forgive(db, subject);
+    await forgiveAddress(db, subject, ip);
     throw askCompany(usable);
   }
   const [account] = usable;
@@ -79,19 +105,22 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
     const why = right.length > 0 ? 'disabled' : 'wrong';
     await Promise.all([
       record(why, known),
-      charge(db, address, addressLimit),
+      chargeAddress(db, 'login-address', ip, addressLimit),
+      countEverywhere(subject, charged),
       // Guesses by phone number count for these accounts, too.
       ...(right.length > 0 ? [] : accounts)
         .map(({ username }) => loginSubject(type, username))
         .filter((other) => other !== subject)
-        .map((other) => charge(db, other, accountLimit)),
+        .map(async (other) =>
+          countEverywhere(other, await chargeAddress(db, other, ip, accountLimit)),
+        ),
     ]);
     // Somebody who knows the password of a dealer may know what has become of it.
     const isTold = why === 'disabled' && type === 'dealer';
     throw refuse(
       isTold ? sessionTexts.errors.dealerDisabled : sessionTexts.errors.wrongLogin,
       codes.unauthenticated,
-      charged.hits >= limits.captchaAfterFailures,
+      isGuarded || charged.hits >= limits.captchaAfterFailures,
     );
   }
   const token = await transact(db, systemActor, async (tx) => {
@@ -108,7 +137,7 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
     return app.sessions.open(tx, {
       ...account,
       remember: input.remember,
-      ip: requestInfo.ip,
+      ip,
       userAgent: requestInfo.userAgent,
     });
   });
@@ -116,17 +145,26 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
     await record('wrong', account);
     throw refuse(sessionTexts.errors.wrongLogin, codes.unauthenticated, needsCaptcha);
   }
-  await Promise.all([record('ok', account), forgive(db, subject)]);
+  await Promise.all([record('ok', account), forgiveAddress(db, subject, ip)]);
   return { access_token: token, must_change_password: account.must_change_password };
 
-  async function refuseWhileLocked(seconds?: number): Promise<void> {
-    const left = seconds ?? (await charge(db, subject, accountLimit)).blockedSeconds;
-    if (left === 0) return;
+  async function countEverywhere(login: string, { isFirst }: { isFirst: boolean }) {
+    if (isFirst) await charge(db, everywhereSubject(login), everywhereLimit);
+  }
+
+  async function refuseWhileLocked(): Promise<void> {
+    const { blockedSeconds } = await chargeAddress(db, subject, ip, accountLimit);
+    if (blockedSeconds > 0) await refuseLocked(blockedSeconds);
+  }
+
+  async function refuseLocked(seconds: number): Promise<never> {
     // Counted too: otherwise a locked account would let one address fill the log. The account's manager sees it there;
     // the caller does not learn whether the account exists.
-    const [account] = await findAccounts(app, type, input.username);
-    await Promise.all([record('locked', account), charge(db, address, addressLimit)]);
-    throw refuse(sessionTexts.errors.locked, codes.locked, true, Math.ceil(left / 60));
+    await Promise.all([
+      record('locked', accounts[0]),
+      chargeAddress(db, 'login-address', ip, addressLimit),
+    ]);
+    throw refuse(sessionTexts.errors.locked, codes.locked, true, Math.ceil(seconds / 60));
   }
 
   async function record(
@@ -143,7 +181,7 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
           // As stored, not as typed, so that the log finds it.
           username: account?.username ?? input.username,
           result,
-          ip: requestInfo.ip,
+          ip,
           user_agent: requestInfo.userAgent,
         })
         .execute(),
@@ -200,14 +238,35 @@ const askCompany = (accounts: readonly Found[]) =>
     } satisfies LoginRefused,
   });
 
+/** Whether one of these accounts has recently signed in from this address. */
+async function isKnown(app: App, accounts: readonly Found[], ip: string): Promise<boolean> {
+  const rows = await transact(app.database.main, systemActor, (tx) =>
+    tx
+      .selectFrom('login_log')
+      .select('ip')
+      .distinct()
+      .where('account_id', '=', sql<number>`any(${accounts.map(({ id }) => id)}::int[])`)
+      .where('result', '=', 'ok')
+      .where('create_time', '>', sql<Date>`now() - interval '30 days'`)
+      .execute(),
+  );
+  const network = networkOf(ip);
+  return rows.some((row) => networkOf(row.ip) === network);
+}
+
 /** The account with this username; for dealers also those with this phone number, unless they are locked. */
-async function findAccounts(app: App, type: LoginType, typed: string): Promise<Found[]> {
+async function findAccounts(
+  app: App,
+  type: LoginType,
+  typed: string,
+  ip: string,
+): Promise<Found[]> {
   const named = await readAccounts(app, type, sql`lower(a.username) = ${typed.toLowerCase()}`);
   if (named.length > 0 || !isPhone(type, typed)) return named;
   const index = app.secrets.index('mobile', bareMobile(typed));
   const found = await readAccounts(app, type, sql`a.mobile_index = ${index}`);
   const hits = await Promise.all(
-    found.map(({ username }) => hitsOf(app.database.main, loginSubject(type, username))),
+    found.map(({ username }) => addressHitsOf(app.database.main, loginSubject(type, username), ip)),
   );
   return found.filter((_, at) => hits[at]! <= limits.lockAfterFailures);
 }

@@ -4,6 +4,7 @@ import type { CompanyInfo } from '#contract/features/application/company/contrac
 import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { fileTexts } from '#contract/texts/files.ts';
+import { maskMobile } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
@@ -28,7 +29,7 @@ export async function readCompany(
       'c.credit_code',
       'c.legal_person',
       'c.contact',
-      'c.mobile',
+      'c.mobile_sealed',
       'c.email',
       'c.address',
       'c.introduction',
@@ -44,10 +45,12 @@ export async function readCompany(
     .where('c.company_id', '=', companyId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { company_id: id, version_name: versionName, title, color, logo, ...rest } = row;
+  const { company_id: id, mobile_sealed: sealed, ...more } = row;
+  const { version_name: versionName, title, color, logo, ...rest } = more;
   return {
     ...rest,
     id,
+    mobile: sealed ? maskMobile(app.secrets.open(sealed)) : '',
     verify_time: row.verify_time?.toISOString() ?? null,
     version_expire_time: row.version_expire_time?.toISOString() ?? null,
     create_time: row.create_time.toISOString(),
@@ -59,8 +62,12 @@ export async function readCompany(
   };
 }
 
-export async function lockCompany(tx: Tx, companyId: number) {
-  const { license_id: licenseId, ...row } = await tx
+export async function lockCompany(app: App, tx: Tx, companyId: number) {
+  const {
+    license_id: licenseId,
+    mobile_sealed: sealed,
+    ...row
+  } = await tx
     .selectFrom('company')
     .select([
       'name',
@@ -68,7 +75,7 @@ export async function lockCompany(tx: Tx, companyId: number) {
       'credit_code',
       'legal_person',
       'contact',
-      'mobile',
+      'mobile_sealed',
       'email',
       'address',
       'introduction',
@@ -87,7 +94,11 @@ export async function lockCompany(tx: Tx, companyId: number) {
       .where('company_id', '=', companyId)
       .where('id', '=', licenseId)
       .executeTakeFirst());
-  return { ...row, license: file ? plainAddress(file.address) : '' };
+  return {
+    ...row,
+    mobile: sealed ? app.secrets.open(sealed) : '',
+    license: file ? plainAddress(file.address) : '',
+  };
 }
 
 /** Writes these columns of a locked company and increments its version. */

@@ -9,6 +9,7 @@ import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { useFiles } from '#server/files/uses.ts';
 import { serve } from '#server/http/endpoint.ts';
+import { keepPhone, serveReveal } from '#server/records/reveal.ts';
 import { Refusal } from '#server/refusal.ts';
 import { notify } from '#server/messages/notices.ts';
 import { readSmallPicture } from '#server/files/make-picture.ts';
@@ -29,18 +30,24 @@ async function keepLogo(tx: Tx, id: number, logo: string | null): Promise<string
 
 export const companyEndpoints = [
   serve(ownCompanyCalls.info, (call) => readCompany(call, call.session.companyId)),
+  // Only the own one, whatever id is asked for.
+  serveReveal(ownCompanyCalls.reveal, 'company', async ({ app, tx, session, input }) =>
+    input.id === session.companyId ? (await lockCompany(app, tx, session.companyId)).mobile : null,
+  ),
   serve(
     ownCompanyCalls.edit,
     async ({ app, tx, session, input, language, changed, tell, afterCommit }) => {
-      const { version, license, ...columns } = input;
-      const before = await lockCompany(tx, session.companyId);
-      const next = { ...columns, license: license ?? before.license };
+      const { version, license, mobile: given, ...columns } = input;
+      const before = await lockCompany(app, tx, session.companyId);
+      const mobile = keepPhone(given, before.mobile);
+      const next = { ...columns, mobile, license: license ?? before.license };
       editLocked(before, version, next);
       checkEditable(before.verify_status);
       const status = statusAfterEdit(before, next);
       const licenseId = await keepLicense(tx, session.companyId, next.license);
       await updateCompany(tx, session.companyId, {
         ...columns,
+        mobile_sealed: app.secrets.seal(mobile),
         license_id: licenseId,
         verify_status: status,
       }).catch((error: { code?: string }) => {
@@ -69,7 +76,7 @@ export const companyEndpoints = [
   serve(
     ownCompanyCalls.submit,
     async ({ app, tx, session, input, language, changed, afterCommit }) => {
-      const before = await lockCompany(tx, session.companyId);
+      const before = await lockCompany(app, tx, session.companyId);
       editLocked(before, input.version, {});
       checkSubmittable(before);
       await updateCompany(tx, session.companyId, {
@@ -107,7 +114,7 @@ export const companyEndpoints = [
     ownCompanyCalls.brand,
     async ({ app, tx, session, input, language, changed }) => {
       // The brand is part of the company, so the company's version guards it too.
-      const { version } = await lockCompany(tx, session.companyId);
+      const { version } = await lockCompany(app, tx, session.companyId);
       const before = await tx
         .selectFrom('company_brand')
         .select(['title', 'color', 'logo'])

@@ -29,7 +29,7 @@ import { readSecretConfiguration } from '#server/configuration/configuration.ts'
 import { makeInitialPassword } from '#server/access/initial-password.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { mobileIndex } from '#server/messages/sms-codes.ts';
-import { loginSubject } from '#server/access/throttle.ts';
+import { forgiveLogins, loginSubject } from '#server/access/throttle.ts';
 
 const onlyDealers = () => sql`dealer_id is not null`;
 const table: RecordTable = { name: 'account', only: onlyDealers, fields: texts.fields };
@@ -156,10 +156,7 @@ export const dealerAccountEndpoints = [
       const { password, hash } = await choosePassword(call);
       const { username } = await hold(call, input.id);
       // People who forgot their password have often locked their account as well.
-      await tx
-        .deleteFrom('throttle')
-        .where('subject', '=', loginSubject('dealer', username))
-        .execute();
+      await forgiveLogins(tx, [loginSubject('dealer', username)]);
       await updateRecord(tx, table, session, input.id, {
         password_hash: hash,
         must_change_password: true,

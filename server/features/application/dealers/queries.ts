@@ -13,6 +13,8 @@ import {
   type territoryFilter,
 } from '#contract/features/application/dealers/territories.ts';
 import type { Language } from '#contract/language.ts';
+import { maskMobile } from '#contract/validation.ts';
+import { rightTo } from '#server/access/sessions.ts';
 import { notFound } from '#server/refusal.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import { inOrder } from '#server/records/list.ts';
@@ -40,12 +42,31 @@ export const dealerList: ListPlan<z.output<typeof dealerFilter>, Dealer> = {
       select dealer_id from territory where company_id = ${session.companyId} and province = any(${provinces}::int[])
         and ${inForce(today)})`,
   },
-  rows: readDealers,
+  rows: (reader, ids) => readDealers(reader, ids),
 };
+
+/** Like the list, with whole phone numbers for those who may see them. */
+export const exportedDealers: typeof dealerList = {
+  ...dealerList,
+  rows: (reader, ids) => {
+    const isWhole = rightTo(reader.session, 'app:dealer:reveal') === 'ok';
+    return readDealers(reader, ids, isWhole ? (phone) => phone : maskMobile);
+  },
+};
+
+/** The whole phone number of a dealer. */
+export async function readDealerPhone(reader: Reader, id: number): Promise<string | null> {
+  const [row] = await readDealers(reader, [id], (phone) => phone);
+  return row?.mobile ?? null;
+}
 
 type Found = Omit<Dealer, 'create_time' | 'update_time'> & { create_time: Date; update_time: Date };
 
-async function readDealers({ tx, session }: Reader, ids: number[]): Promise<Dealer[]> {
+async function readDealers(
+  { tx, session }: Reader,
+  ids: number[],
+  showPhone: (phone: string) => string = maskMobile,
+): Promise<Dealer[]> {
   const { rows } = await sql<Found>`
     select d.id, d.company_id, d.code, d.name, d.level, d.parent_id, coalesce(u.name, '') as parent_name, d.contact,
       d.mobile, d.email, d.address, d.remark, d.disabled,
@@ -58,6 +79,7 @@ async function readDealers({ tx, session }: Reader, ids: number[]): Promise<Deal
     where d.company_id = ${session.companyId} and d.id = any(${ids})`.execute(tx);
   return rows.map((row) => ({
     ...row,
+    mobile: showPhone(row.mobile),
     create_time: row.create_time.toISOString(),
     update_time: row.update_time.toISOString(),
   }));

@@ -7,16 +7,20 @@ import {
 } from '#contract/features/application/dealers/territories.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
+import { serveExport } from '#server/records/export.ts';
 import { listPage } from '#server/records/list.ts';
 import { serveMoves } from '#server/records/moves.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
+import { keepPhone, serveReveal } from '#server/records/reveal.ts';
 import { recordWork } from '#server/records/work.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
 import { keptAsDisabled } from '#server/records/transition.ts';
 import { dealerAccountEndpoints } from './accounts.ts';
 import {
   dealerList,
+  exportedDealers,
   readDealer,
+  readDealerPhone,
   readDealerTree,
   readTerritories,
   territoryList,
@@ -39,6 +43,7 @@ const plan: RecordPlan<typeof dealerCalls> = {
       await checkParent(call, input.parent_id, before?.id ?? null);
     return {
       ...input,
+      mobile: keepPhone(input.mobile, String(before?.mobile ?? '')),
       code: await codeOf(call, call.session.companyId, 'dealer', input.code, before),
     };
   },
@@ -50,7 +55,6 @@ const plan: RecordPlan<typeof dealerCalls> = {
     if (names.length > 0) call.tell(dealerTexts.done.shared, { names: names.join('、') });
   },
   beforeDelete: clearForDeletion,
-  export: dealerColumns,
   import: dealerImport,
 };
 const { table, target } = recordWork(dealerCalls, plan);
@@ -70,6 +74,8 @@ export const dealerEndpoints = [
       },
     },
   ),
+  serveExport(dealerCalls.export, dealerTexts, exportedDealers, dealerColumns),
+  serveReveal(dealerCalls.reveal, 'dealer', (call) => readDealerPhone(call, call.input.id)),
   serve(dealerCalls.tree, readDealerTree),
   serve(territoryCalls.index, (call) => listPage(territoryList, call, call.input)),
   ...dealerAccountEndpoints,

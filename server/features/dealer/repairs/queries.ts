@@ -54,12 +54,7 @@ export const dealerRepairList: ListPlan<
   rows: async (reader, ids) => (await readRepairRows(reader, ids, maskMobile)).map(shown),
 };
 
-/** One of them with its photos and what the customer is told. */
-export async function readDealerRepair(
-  reader: Reader<DealerSession>,
-  id: number,
-): Promise<DealerRepairInfo> {
-  const { tx, session } = reader;
+async function checkOwn({ tx, session }: Reader<DealerSession>, id: number): Promise<void> {
   const own = await tx
     .selectFrom('repair')
     .select('id')
@@ -68,7 +63,26 @@ export async function readDealerRepair(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!own) throw notFound();
+}
+
+/** The whole number of a customer. */
+export async function readDealerRepairPhone(
+  reader: Reader<DealerSession>,
+  id: number,
+): Promise<string | null> {
+  await checkOwn(reader, id);
   const [row] = await readRepairRows(reader, [id], (phone) => phone);
+  return row?.phone ?? null;
+}
+
+/** One of them with its photos and what the customer is told. */
+export async function readDealerRepair(
+  reader: Reader<DealerSession>,
+  id: number,
+): Promise<DealerRepairInfo> {
+  const { tx, session } = reader;
+  await checkOwn(reader, id);
+  const [row] = await readRepairRows(reader, [id], maskMobile);
   const steps = await tx
     .selectFrom('repair_step')
     .select(['state', 'reply', 'create_time'])

@@ -9,10 +9,11 @@ import { answerPhoto, findDealerPhotos, takesPhoto } from '#server/files/private
 import { serve } from '#server/http/endpoint.ts';
 import { readTyped } from '#server/identifiers/read-code.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
+import { serveReveal } from '#server/records/reveal.ts';
 import { Refusal } from '#server/refusal.ts';
 import { requestRepair } from '#server/repairs/request.ts';
 import { findKnown } from '#server/scans/scan.ts';
-import { dealerRepairList, readDealerRepair } from './queries.ts';
+import { dealerRepairList, readDealerRepair, readDealerRepairPhone } from './queries.ts';
 
 const { index, info, add, photo } = dealerRepairCalls;
 
@@ -20,6 +21,9 @@ export const dealerRepairEndpoints = [
   ...serveRecords(
     { index, info },
     { texts: dealerRepairTexts, list: dealerRepairList, readInfo: readDealerRepair },
+  ),
+  serveReveal(dealerRepairCalls.reveal, 'repair', (call) =>
+    readDealerRepairPhone(call, call.input.id),
   ),
   serve(photo, answerPhoto, takesPhoto),
   serve(add, async (call) => {

@@ -19,6 +19,7 @@ import { equals } from '#server/records/filters.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
+import { serveReveal } from '#server/records/reveal.ts';
 import { notFound } from '#server/refusal.ts';
 
 // Row-level security shows a dealer its own sales only.
@@ -42,7 +43,7 @@ async function checkOwn({ tx, session }: Reader<DealerSession>, id: number): Pro
 
 async function readSale(reader: Reader<DealerSession>, id: number): Promise<Sale> {
   await checkOwn(reader, id);
-  const [sale] = await readSales(reader, [id], (phone) => phone);
+  const [sale] = await readSales(reader, [id]);
   if (!sale) throw notFound();
   return sale;
 }
@@ -70,6 +71,11 @@ export const dealerSaleEndpoints = [
       recordSale(staff, call.session.dealerId, call.input),
     );
     return readSale(call, id);
+  }),
+  serveReveal(dealerSaleCalls.reveal, 'saleRecord', async (call) => {
+    await checkOwn(call, call.input.id);
+    const [sale] = await readSales(call, [call.input.id], (phone) => phone);
+    return sale?.buyer_phone ?? null;
   }),
   serve(dealerSaleCalls.codes, (call) => listPage(codeList, call, call.input)),
   serve(dealerSaleCalls.void, async (call) => {

@@ -5,6 +5,7 @@ import type {
   ShipmentState,
 } from '#contract/features/trace/shipments/contract.ts';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
+import { maskMobile } from '#contract/validation.ts';
 import type { DealerSession } from '#server/access/sessions.ts';
 import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { asCompany } from '#server/logistics/as-company.ts';
@@ -98,7 +99,7 @@ export const onwardEndpoints = [
         from dealer d
         where d.company_id = ${companyId} and d.parent_id = ${dealerId} and not d.disabled
         order by d.name, d.dealer_id`.execute(call.tx);
-      return rows;
+      return rows.map((row) => ({ ...row, mobile: maskMobile(row.mobile) }));
     }),
   ),
   serve(onwardCalls.codes, async (call) => {

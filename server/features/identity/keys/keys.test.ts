@@ -36,7 +36,7 @@ const rowOf = async (id: number) => (await list()).find((one) => one.id === id)!
 describe('the first key of a company', () => {
   test('is made at its first use, once, however many use it at once and wherever', async () => {
     const company = await transact(node.app.database.main, systemActor, (tx) =>
-      createCompany(tx, { name: '新密钥企业', credit_code: 'KEYS0000000000001' }),
+      createCompany(tx, node.app.secrets, { name: '新密钥企业', credit_code: 'KEYS0000000000001' }),
     );
     const found = await Promise.all(
       [node, second, node, second, node, second].map((on) => inUse(company, 'code', on)),

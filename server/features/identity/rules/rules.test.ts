@@ -52,7 +52,7 @@ const edit = ({ id, version }: EncodingRule, body: object) =>
 describe('a company', () => {
   test('begins with one effective standard rule, whenever it comes', async () => {
     const company = await transact(node.app.database.main, systemActor, (tx) =>
-      createCompany(tx, { name: '后来企业', credit_code: 'RULES000000000001' }),
+      createCompany(tx, node.app.secrets, { name: '后来企业', credit_code: 'RULES000000000001' }),
     );
     const rules = await owner.rows(
       'select kind, state, revision, series_id = id as first from encoding_rule where company_id = $1',

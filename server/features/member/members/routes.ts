@@ -4,10 +4,10 @@ import { memberCalls } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { bareMobile, maskMobile } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
-import { serve } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { serveExport } from '#server/records/export.ts';
+import { serveReveal } from '#server/records/reveal.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
 import type { Columns } from '#server/records/write.ts';
 import { personEndpoints } from './person.ts';
@@ -61,20 +61,14 @@ export const memberEndpoints = [
     import: importColumns,
   }),
   serveExport(memberCalls.export, memberTexts, exportedMembers, exportColumns),
-  serve(
-    memberCalls.reveal,
-    async (call) => {
-      const row = await call.tx
-        .selectFrom('member')
-        .select('mobile_sealed')
-        .where('id', '=', call.input.id)
-        .executeTakeFirst();
-      if (!row) throw notFound();
-      call.changed('member', call.input.id, null, null);
-      return { mobile: call.app.secrets.open(row.mobile_sealed) };
-    },
-    { keepAnswer: false },
-  ),
+  serveReveal(memberCalls.reveal, 'member', async ({ app, tx, input }) => {
+    const row = await tx
+      .selectFrom('member')
+      .select('mobile_sealed')
+      .where('id', '=', input.id)
+      .executeTakeFirst();
+    return row ? app.secrets.open(row.mobile_sealed) : null;
+  }),
   ...pointEndpoints,
   ...personEndpoints,
 ];

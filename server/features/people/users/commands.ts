@@ -10,7 +10,7 @@ import type { RecordCall } from '#server/records/plan.ts';
 import { keptAsDisabled, transition } from '#server/records/transition.ts';
 import { deleteRecords, lockRecords, updateRecords } from '#server/records/write.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
-import { loginSubject } from '#server/access/throttle.ts';
+import { forgiveLogins, loginSubject } from '#server/access/throttle.ts';
 import { checkQuota, keepManager, refuseAbove, refuseSelf, takeTurn } from './rules.ts';
 import { table } from './work.ts';
 
@@ -29,14 +29,10 @@ const hold = async (call: RecordCall, ids: readonly number[]) => {
 
 /** Clears the failed attempts, so that the next one counts. */
 const forgiveTries = (call: RecordCall, people: readonly Account[]) =>
-  call.tx
-    .deleteFrom('throttle')
-    .where(
-      'subject',
-      'in',
-      people.map(({ username }) => loginSubject(call.session.type, username)),
-    )
-    .execute();
+  forgiveLogins(
+    call.tx,
+    people.map(({ username }) => loginSubject(call.session.type, username)),
+  );
 
 export type MadePasswords = ReadonlyMap<number, { password: string; hash: string }>;
 

@@ -277,7 +277,7 @@ describe('a sign-in', () => {
     await owner.rows(
       `insert into throttle (subject, hits, blocked_until, expire_time)
        values ($1, 11, now() + interval '15 minutes', now() + interval '15 minutes')`,
-      [`login:web:${user.username}`],
+      [`login:web:${user.username}:127.0.0.1`],
     );
     const locked = await demo!.get('user/index', { state: 'locked' });
     expect(locked.data).toMatchObject([{ id: user.id, state: 'locked' }]);

@@ -1,5 +1,6 @@
 import { codes } from '#contract/envelope.ts';
-import { isMasked, type UserInput } from '#contract/features/people/users/contract.ts';
+import type { UserInput } from '#contract/features/people/users/contract.ts';
+import { isMasked } from '#contract/reveal.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
 import { validationTexts } from '#contract/texts/validation.ts';
 import { bareMobile, maskMobile } from '#contract/validation.ts';

@@ -8,6 +8,8 @@ import type {
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { say } from '#contract/text.ts';
+import { maskMobile } from '#contract/validation.ts';
+import { rightTo } from '#server/access/sessions.ts';
 import { readLicense } from '#server/files/read-license.ts';
 import { notFound } from '#server/refusal.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
@@ -17,12 +19,17 @@ import { readVerification } from '#server/access/verification.ts';
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-async function readCompanies({ tx, language }: Reader, ids: number[]) {
+async function readCompanies(
+  { app, tx, language }: Reader,
+  ids: number[],
+  showPhone: (phone: string) => string = maskMobile,
+) {
   const rows = await tx
     .selectFrom('company as c')
     .leftJoin('system_version as v', 'v.id', 'c.system_version_id')
     .select(['c.company_id as id', 'c.name', 'c.short_name', 'c.credit_code', 'c.legal_person'])
-    .select(['c.contact', 'c.mobile', 'c.email', 'c.address', 'c.introduction', 'c.verify_status'])
+    .select(['c.contact', 'c.mobile_sealed', 'c.email', 'c.address', 'c.introduction'])
+    .select(['c.verify_status'])
     .select(['c.verify_reason', 'c.verify_time', 'c.submit_time', 'c.system_version_id'])
     .select(['v.name as version_name', 'c.version_expire_time', 'c.version', 'c.create_time'])
     .select((from) =>
@@ -36,8 +43,9 @@ async function readCompanies({ tx, language }: Reader, ids: number[]) {
     )
     .where('c.company_id', 'in', ids)
     .execute();
-  return rows.map(({ version_name: versionName, ...row }) => ({
+  return rows.map(({ version_name: versionName, mobile_sealed: sealed, ...row }) => ({
     ...row,
+    mobile: sealed ? showPhone(app.secrets.open(sealed)) : '',
     users: row.users ?? 0,
     system_version_name: versionName && say(versionName, language),
     verify_time: iso(row.verify_time),
@@ -60,11 +68,31 @@ export const companiesList: ListPlan<z.output<typeof companiesFilter>, CompanyRo
   // Pending ones first, longest waiting on top; the others by age.
   order: () => sql`(verify_status = ${verifyStatus.pending}) desc,
     (case when verify_status = ${verifyStatus.pending} then submit_time end), company_id desc`,
-  rows: async (reader, ids) =>
-    (await readCompanies(reader, ids)).map(
-      ({ email: _email, address: _address, introduction: _introduction, ...row }) => row,
-    ),
+  rows: async (reader, ids) => (await readCompanies(reader, ids)).map(asRow),
 };
+
+const asRow = ({
+  email: _email,
+  address: _address,
+  introduction: _introduction,
+  ...row
+}: Awaited<ReturnType<typeof readCompanies>>[number]): CompanyRow => row;
+
+/** Like the list, with whole phone numbers for those who may see them. */
+export const exportedCompanies: typeof companiesList = {
+  ...companiesList,
+  rows: async (reader, ids) => {
+    const isWhole = rightTo(reader.session, 'platform:company:reveal') === 'ok';
+    const show = isWhole ? (phone: string) => phone : maskMobile;
+    return (await readCompanies(reader, ids, show)).map(asRow);
+  },
+};
+
+/** The whole phone number of a company's contact. */
+export async function readCompanyPhone(reader: Reader, id: number): Promise<string | null> {
+  const [row] = await readCompanies(reader, [id], (phone) => phone);
+  return row?.mobile ?? null;
+}
 
 const statuses = ['notSubmitted', 'pending', 'rejected', 'verified', 'suspended'] as const;
 

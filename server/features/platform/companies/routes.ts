@@ -8,10 +8,18 @@ import { editLocked } from '#server/database/optimistic-lock.ts';
 import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
+import { serveExport } from '#server/records/export.ts';
+import { serveReveal } from '#server/records/reveal.ts';
 import { notify } from '#server/messages/notices.ts';
 import { actorOf, type PlatformSession } from '#server/access/sessions.ts';
 import { noteVerification } from '#server/access/verification.ts';
-import { companiesList, companyColumns, readCompany } from './queries.ts';
+import {
+  companiesList,
+  companyColumns,
+  exportedCompanies,
+  readCompany,
+  readCompanyPhone,
+} from './queries.ts';
 import { changeVersionEndpoint, checkGiven, endOfDay, readVersions } from './versions.ts';
 
 const { errors, done } = companiesTexts;
@@ -69,8 +77,9 @@ export const companiesEndpoints = [
     texts: companiesTexts,
     list: companiesList,
     readInfo: readCompany,
-    export: companyColumns,
   }),
+  serveExport(companyCalls.export, companiesTexts, exportedCompanies, companyColumns),
+  serveReveal(companyCalls.reveal, 'company', (call) => readCompanyPhone(call, call.input.id)),
   serve(companyCalls.versions, ({ tx, language }) => readVersions(tx, language)),
   serve(
     companyCalls.approve,

@@ -41,7 +41,7 @@ describe('role templates', () => {
 
   test('are given to a company with its version, before that only its head', async () => {
     const id = await transact(node.app.database.main, systemActor, (tx) =>
-      createCompany(tx, { name: '后来企业', credit_code: 'ROLES000000000001' }),
+      createCompany(tx, node.app.secrets, { name: '后来企业', credit_code: 'ROLES000000000001' }),
     );
     expect(await codesOf(id)).toEqual(['general']);
     await owner.rows(
@@ -77,7 +77,7 @@ describe('role templates', () => {
     });
     expect(own.code).toBe(0);
     const id = await transact(node.app.database.main, systemActor, (tx) =>
-      createCompany(tx, {
+      createCompany(tx, node.app.secrets, {
         name: '试用企业',
         credit_code: 'ROLES000000000002',
         verify_status: 3,

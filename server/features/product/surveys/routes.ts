@@ -15,8 +15,8 @@ import { serveExport } from '#server/records/export.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
-import { visitorOf } from '#server/scans/visitor.ts';
-import { charge } from '#server/access/throttle.ts';
+import { originOf, visitorOf } from '#server/scans/visitor.ts';
+import { chargeOrigin } from '#server/access/throttle.ts';
 import { keepAnswers } from '#server/surveys/keep.ts';
 
 const perHour = { hits: 60, windowSeconds: 3_600, blockSeconds: 3_600 };
@@ -47,8 +47,9 @@ const list: ListPlan<z.output<typeof surveyFilter>, Survey, StaffSession> = {
 export const surveyEndpoints = [
   serve(surveyCalls.answer, async (call) => {
     const { app, tx, input, requestInfo, language } = call;
-    const { address, device } = visitorOf(app, requestInfo);
-    const { blockedSeconds } = await charge(app.database.sidePool, `survey:${address}`, perHour);
+    const { device } = visitorOf(app, requestInfo);
+    const origin = originOf(app, requestInfo.ip);
+    const { blockedSeconds } = await chargeOrigin(app.database.sidePool, 'survey', origin, perHour);
     if (blockedSeconds > 0)
       throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
     await keepAnswers(app, tx, input, { language, device });

@@ -59,6 +59,7 @@ export async function testRule<K extends RiskKind>(
     scans: looked.filter((scan) => !scan.is_before).length,
     is_complete: isComplete,
     ...(await summarize(app, tx, companyId, fired)),
+    by_devices: await findByDevices(kind, looked, rules),
   };
 }
 
@@ -89,7 +90,27 @@ async function findPast(
   scans: readonly PastScan[],
   rules: RiskRules,
 ): Promise<Fired[]> {
-  const find = await finderOf(tx, companyId, kind, scans, rules);
+  return findAll(scans, await finderOf(tx, companyId, kind, scans, rules));
+}
+
+/** The kinds of which a finding needs devices in different networks. */
+const needsNetworks: readonly RiskKind[] = ['cautionDevices', 'cloneDevices', 'speed'];
+
+/** What devices alone would have fired, whatever their networks. */
+async function findByDevices(
+  kind: RiskKind,
+  scans: readonly PastScan[],
+  rules: RiskRules,
+): Promise<RiskTested['by_devices']> {
+  if (!needsNetworks.includes(kind)) return null;
+  const fired = await findAll(scans, judgeAgain(kind, rules, true));
+  return { fired: fired.length, subjects: new Set(fired.map(({ subject }) => subject)).size };
+}
+
+async function findAll(
+  scans: readonly PastScan[],
+  find: (scan: PastScan) => string | null,
+): Promise<Fired[]> {
   const fired: Fired[] = [];
   for (const [at, scan] of scans.entries()) {
     // Yields to other requests.
@@ -139,15 +160,27 @@ const reasonOf: Partial<Record<RiskKind, ReasonCode>> = {
   speed: 'tooFast',
 };
 
-/** Evaluates scans again, each with the earlier scans of its code. */
-function judgeAgain(kind: RiskKind, rules: RiskRules): (scan: PastScan) => string | null {
+/**
+ * Evaluates scans again, each with the earlier scans of its code. `devicesAlone` takes every device for one in a network
+ * of its own.
+ */
+function judgeAgain(
+  kind: RiskKind,
+  rules: RiskRules,
+  devicesAlone = false,
+): (scan: PastScan) => string | null {
   const wanted = reasonOf[kind]!;
   const recentOf = new Map<number, Scan[]>();
   return (scan) => {
     if (scan.seq === null) return null;
-    const { latitude, longitude } = scan;
+    const { latitude, longitude, device } = scan;
     const position = latitude === null || longitude === null ? null : { latitude, longitude };
-    const seen = asScan(scan.scan_time.getTime(), scan.device, scan.province, position);
+    const seen = asScan(
+      scan.scan_time.getTime(),
+      devicesAlone ? { device, address: device } : scan,
+      scan.province,
+      position,
+    );
     const recent = recentOf.get(scan.seq) ?? [];
     if (scan.counts) recentOf.set(scan.seq, [seen, ...recent.slice(0, mostRecent - 1)]);
     // An item that is not on sale is judged by that alone.

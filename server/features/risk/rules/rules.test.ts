@@ -101,11 +101,38 @@ describe('a test on the past', () => {
     expect(after).toEqual(before);
   });
 
+  test('tells what devices alone would have found: also what one address attacked, in the demo and now', async () => {
+    const before = await run('cloneDevices');
+    // The demo's copied label comes from different networks; twelve browsers at one address are no copy any more.
+    expect(before.subjects).toBe(1);
+    expect(before.by_devices.subjects).toBe(2);
+    expect(before.by_devices.fired).toBeGreaterThanOrEqual(before.fired + 8);
+    const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
+    for (let at = 0; at < 12; at += 1)
+      await node
+        .anyone()
+        .get(
+          'api/query',
+          { code: one!.code },
+          phone(`agent ${at}`, { 'x-forwarded-for': '36.102.8.1' }),
+        );
+    const after = await run('cloneDevices');
+    expect([after.fired, after.subjects]).toEqual([before.fired, before.subjects]);
+    expect(after.by_devices).toEqual({ fired: before.by_devices.fired + 8, subjects: 3 });
+    expect((await run('offTerritory')).by_devices).toBeNull();
+  });
+
   test('sees what was scanned a moment ago, and only what is the company’s own', async () => {
     const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
     const before = await run('cloneDevices');
     for (let at = 0; at < 6; at += 1)
-      await node.anyone().get('api/query', { code: one!.code }, phone(`phone ${at}`));
+      await node
+        .anyone()
+        .get(
+          'api/query',
+          { code: one!.code },
+          phone(`phone ${at}`, { 'x-forwarded-for': `36.102.9.${at}` }),
+        );
     const after = await run('cloneDevices');
     expect(after.fired - before.fired).toBe(2);
     expect(after.subjects - before.subjects).toBe(1);

@@ -23,7 +23,7 @@ export const repairList: ListPlan<z.output<typeof repairFilter>, Repair, StaffSe
 /** One repair with its history and photos, whose URLs are valid for some hours. */
 export async function readRepair(reader: Reader<StaffSession>, id: number): Promise<RepairInfo> {
   const { tx, session } = reader;
-  const [row] = await readRepairRows(reader, [id], (phone) => phone);
+  const [row] = await readRepairRows(reader, [id], maskMobile);
   if (!row) throw notFound();
   const steps = await tx
     .selectFrom('repair_step')

@@ -178,19 +178,26 @@ describe('[STA-7] a repair', () => {
 });
 
 describe('[CAL-17] the log of repairs', () => {
-  test('tells of a part by its number, page by page, and nothing of people', async () => {
-    const sn = await sold();
+  const log = (query: Record<string, string | number>) => node.anyone().get('api/repairLog', query);
+
+  test('tells of a scanned product, page by page, and nothing of people', async () => {
+    const [{ code: sn, seq }] = (await makeCodes(node, [{ count: 1, state: 'sold' }], {
+      partId,
+    })) as [{ code: string; seq: number }];
     for (let at = 0; at < 12; at++)
       await owner.rows(
         `insert into repair (company_id, code, seq, serial_number, part_id, fault_type, content, name_sealed, mobile_sealed,
            mobile_index, request_key)
-         select 1, 'T-' || $1, 1, $2, $3, 'leak', '我住在湖滨路 1 号', '', '', '', 'T-' || $1`,
-        [at, sn, partId],
+         select 1, 'T-' || $1, $4, $2, $3, 'leak', '我住在湖滨路 1 号', '', '', '', 'T-' || $1`,
+        [at, sn, partId, seq],
       );
-    const first = await node.anyone().get('api/repairLog', { page: 1, id: partId });
-    const second = await node.anyone().get('api/repairLog', { page: 2, id: partId });
+    const { data: query } = await node.anyone().get('api/query', { code: sn });
+    const item = query.result.id as string;
+    const first = await log({ page: 1, id: item });
+    const second = await log({ page: 2, id: item });
     expect(first.data.data).toHaveLength(10);
-    expect(second.data.data.length).toBe(Math.min(10, first.data.count - 10));
+    expect(first.data.count).toBe(12);
+    expect(second.data.data).toHaveLength(2);
     expect(first.data.data[0]).toEqual({
       create_time: expect.any(String),
       complete_time: '',
@@ -198,10 +205,15 @@ describe('[CAL-17] the log of repairs', () => {
       repair_status: '审核中',
     });
     expect(JSON.stringify(first.data)).not.toContain('湖滨');
-    for (const id of ['', 'x', '999999999', '1e3'])
-      expect((await node.anyone().get('api/repairLog', { page: 1, id })).data).toEqual({
-        data: [],
-        count: 0,
-      });
+    // Nobody reads it by a number, be it of a part or of a product.
+    for (const id of ['', 'x', '999999999', '1e3', partId, seq, sn])
+      expect((await log({ page: 1, id })).data).toEqual({ data: [], count: 0 });
+  });
+
+  test('is not read in any number from one address', async () => {
+    await log({ page: 1, id: 'x' });
+    await owner.rows(`update throttle set hits = 300 where subject like 'repair log:%'`);
+    expect(await log({ page: 1, id: 'x' })).toMatchObject({ status: 429 });
+    await owner.rows(`delete from throttle where subject like 'repair log:%'`);
   });
 });

@@ -8,6 +8,8 @@ import { say } from '#contract/text.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
+import { serveReveal } from '#server/records/reveal.ts';
+import { readRepairRows } from '#server/repairs/rows.ts';
 import { transition, type MovingTable } from '#server/records/transition.ts';
 import { readRepair, repairList } from './queries.ts';
 
@@ -79,5 +81,9 @@ export const repairEndpoints = [
     { index, info, export: exported },
     { texts: repairTexts, list: repairList, readInfo: readRepair, export: columns },
   ),
+  serveReveal(repairCalls.reveal, 'repair', async (call) => {
+    const [row] = await readRepairRows(call, [call.input.id], (phone) => phone);
+    return row?.phone ?? null;
+  }),
   ...moveNames(repairMoves).map(command),
 ];

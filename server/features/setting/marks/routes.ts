@@ -66,6 +66,7 @@ export const markEndpoints = [
           'error_level',
           'address_form',
           'shows_dealer_names',
+          'activation_sms',
           'version',
         ])
         .where('company_id', '=', company)

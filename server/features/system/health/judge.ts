@@ -9,16 +9,26 @@ type Node = Health['nodes'][number];
 type Plain<T> = Omit<T, 'state'>;
 
 const minute = 60_000;
+const megabyte = 1_000_000;
 
-export const judgeNode = ({ silent_ms: silent, delay = 0 }: Plain<Node>): HealthState =>
-  when(silent > 5_000, delay > 250);
+export const judgeNode = ({
+  silent_ms: silent,
+  delay = 0,
+  disk_free: free = Infinity,
+  untrusted_proxy: proxy = '',
+}: Plain<Node>): HealthState =>
+  when(
+    silent > 5_000 || free < 200 * megabyte,
+    delay > 250 || free < 2_000 * megabyte || proxy !== '',
+  );
 
 export const judgeDatabase = (database: Plain<Health['database']>): HealthState => {
   const used = database.connections / database.most_connections;
   const { replica } = database;
   return when(
     used > 0.95 || replica?.is_reachable === false,
-    used > 0.8 || (replica?.lag_ms ?? 0) > minute,
+    // Further behind than this it is not read.
+    used > 0.8 || (replica?.lag_ms ?? 0) > 5_000,
   );
 };
 
@@ -29,7 +39,7 @@ export const judgeScans = ({ lag_ms: lag }: Plain<Health['scans']>): HealthState
   when(lag > 10 * minute, lag > minute);
 
 export const judgeStorage = (storage: Plain<Health['storage']>): HealthState =>
-  when(!storage.is_reachable, storage.took_ms > 1_000);
+  when(!storage.is_reachable || !storage.is_shared, storage.took_ms > 1_000);
 
 export const judgeSms = ({ failed }: Plain<Health['sms']>): HealthState => when(false, failed > 0);
 

@@ -21,6 +21,12 @@ export async function readNodes(app: App, tx: Tx) {
   }));
 }
 
+/** Whether all living nodes store in the same place, as far as they told. */
+export function isStorageShared(nodes: Awaited<ReturnType<typeof readNodes>>): boolean {
+  const living = nodes.filter((node) => node.silent_ms < 10_000 && node.storage !== undefined);
+  return new Set(living.map(({ storage }) => storage)).size < 2;
+}
+
 export async function readDatabase(app: App, tx: Tx) {
   const { rows } = await sql<{
     version: string;
@@ -37,19 +43,11 @@ export async function readDatabase(app: App, tx: Tx) {
     from pg_class c left join pg_inherits i on i.inhrelid = c.oid left join pg_class p on p.oid = i.inhparent
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     group by 1 order by 2 desc limit ${tablesShown}`.execute(tx);
-  return { ...rows[0]!, tables: tables.rows, replica: await readReplica(app) };
+  return { ...rows[0]!, tables: tables.rows, replica: readReplica(app) };
 }
 
-async function readReplica({ database, settings }: App): Promise<Health['database']['replica']> {
-  if (!settings.DATABASE_REPLICA_URL) return null;
-  const look = sql<{ lag: number | null }>`
-    select (extract(epoch from now() - pg_last_xact_replay_timestamp()) * 1000)::int as lag`;
-  try {
-    const { rows } = await within(patience, look.execute(database.replica));
-    return { is_reachable: true, lag_ms: Math.max(0, rows[0]?.lag ?? 0) };
-  } catch {
-    return { is_reachable: false, lag_ms: 0 };
-  }
+function readReplica({ database: { replica } }: App): Health['database']['replica'] {
+  return replica && { is_reachable: replica.state() !== 'away', lag_ms: replica.lag() };
 }
 
 export async function readWork(tx: Tx) {
@@ -65,7 +63,7 @@ export async function readWork(tx: Tx) {
       (select count(*) from job where state = 'running') as running,
       (select count(*) from job where state = 'failed') as failed,
       coalesce((select (extract(epoch from now() - min(run_after)) * 1000)::bigint from job
-        where state = 'waiting' and run_after <= now()), 0) as waits_ms,
+        where state = 'waiting' and lane = 'short' and run_after <= now()), 0) as waits_ms,
       (select count(*) from sms_message where state = 'waiting') as sms_waiting,
       (select count(*) from sms_message where state = 'failed') as sms_failed`.execute(tx);
   return rows[0]!;
@@ -73,13 +71,25 @@ export async function readWork(tx: Tx) {
 
 const mostBehind = 100_000;
 
+const unread = sql`(l.xact, l.id) > (r.xact, r.last_id) and l.id > r.after_id and (r.until_id is null or l.id <= r.until_id)`;
+
+/** Whether the reader still stands in the cluster that the database was restored from, where nothing else can be told. */
+async function isElsewhere(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean | null }>`
+    select cluster <> (select system_identifier::text from pg_control_system()) as is
+    from scan_reader where name = 'follow'`.execute(tx);
+  return rows[0]?.is ?? false;
+}
+
 /** How many scans are not processed yet, and how old the first of them is. */
 export async function readScans(tx: Tx) {
   const { rows } = await sql<{ behind: number; lag_ms: number }>`
     select count(*) as behind,
       coalesce(greatest(0, extract(epoch from now() - min(s.scan_time)) * 1000), 0)::bigint as lag_ms
-    from (select scan_time from scan_reader r join scan_log l on (l.xact, l.id) > (r.xact, r.last_id)
-      where r.name = 'follow' limit ${mostBehind}) as s`.execute(tx);
+    from (select scan_time from scan_reader r join scan_log l
+      on ${(await isElsewhere(tx)) ? sql`l.id > r.high_id` : unread} limit ${mostBehind}) as s`.execute(
+    tx,
+  );
   return rows[0]!;
 }
 

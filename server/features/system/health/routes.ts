@@ -10,7 +10,14 @@ import {
   judgeSms,
   judgeStorage,
 } from './judge.ts';
-import { probeStorage, readDatabase, readNodes, readScans, readWork } from './queries.ts';
+import {
+  isStorageShared,
+  probeStorage,
+  readDatabase,
+  readNodes,
+  readScans,
+  readWork,
+} from './queries.ts';
 
 export const healthEndpoints = [
   serve(
@@ -29,12 +36,13 @@ export const healthEndpoints = [
       ]);
       const { sms_waiting: waiting, sms_failed: failed, ...jobs } = found.work;
       const sms = { waiting, failed };
+      const storage = { ...stored, is_shared: isStorageShared(found.nodes) };
       const parts = {
         nodes: found.nodes.map((node) => ({ ...node, state: judgeNode(node) })),
         database: { ...found.database, state: judgeDatabase(found.database) },
         jobs: { ...jobs, state: judgeJobs(jobs) },
         scans: { ...found.scans, state: judgeScans(found.scans) },
-        storage: { ...stored, state: judgeStorage(stored) },
+        storage: { ...storage, state: judgeStorage(storage) },
         sms: { ...sms, state: judgeSms(sms) },
       };
       return { time: new Date().toISOString(), state: judgeAll(parts), ...parts };

@@ -15,6 +15,7 @@ export const jobEndpoints = [
     let found = tx.selectFrom('job').leftJoin('company', 'company.company_id', 'job.company_id');
     if (input.state) found = found.where('job.state', '=', input.state);
     if (input.kind) found = found.where('job.kind', '=', input.kind);
+    if (input.lane) found = found.where('job.lane', '=', input.lane);
     const { count } = await found
       .select((row) => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
@@ -24,6 +25,8 @@ export const jobEndpoints = [
         'job.kind',
         sql<string>`coalesce(job.payload ->> 'subject', '')`.as('subject'),
         'company.name as company_name',
+        'job.lane',
+        'job.priority',
         'job.state',
         'job.done',
         'job.total',
@@ -51,6 +54,18 @@ export const jobEndpoints = [
   ...moveNames(jobMoves).map((move) =>
     serve(jobCalls[move], (call) => moveJob(call, move), { done: jobMoves.moves[move].done }),
   ),
+  serve(
+    jobCalls.prefer,
+    async ({ tx, input, changed }) => {
+      const before = await lockJob(tx, input.id);
+      if (!before) throw notFound();
+      if (before.state !== 'waiting') throw new Refusal(jobTexts.errors.wrongState);
+      await tx.updateTable('job').set({ priority: 1 }).where('id', '=', input.id).execute();
+      changed('job', input.id, { priority: before.priority }, { priority: 1 });
+      return null;
+    },
+    { done: jobTexts.preferred },
+  ),
 ];
 
 async function moveJob(
@@ -58,8 +73,9 @@ async function moveJob(
   move: JobMove,
 ): Promise<null> {
   const { to } = jobMoves.moves[move];
-  const before = await lockJob(tx, input.id);
-  if (!before) throw notFound();
+  const held = await lockJob(tx, input.id);
+  if (!held) throw notFound();
+  const before = { state: held.state };
   if (!canMove(jobMoves, move, before.state)) throw new Refusal(jobTexts.errors.wrongState);
   await tx
     .updateTable('job')
@@ -80,4 +96,9 @@ async function moveJob(
 }
 
 const lockJob = (tx: Tx, id: number) =>
-  tx.selectFrom('job').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('job')
+    .select(['state', 'priority'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();

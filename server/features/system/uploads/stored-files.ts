@@ -16,11 +16,12 @@ export const storedFileEndpoints = [
   serve(
     uploadCalls.getToken,
     async ({ input, tx, app, session }) => {
-      await checkQuota(tx, companyOf(session), 1);
+      const room = await checkQuota(tx, companyOf(session), 1);
       const kind = kindOfBucket(input.bucket);
       const { region, store } = app.storage.at(input.region);
       const { token, prefix } = makeToken(app.secrets, session, { kind, region });
-      const most = ['picture', 'license'].includes(kind) ? limits.imageBytes : limits.fileBytes;
+      const allowed = ['picture', 'license'].includes(kind) ? limits.imageBytes : limits.fileBytes;
+      const most = Math.min(allowed, room ?? allowed);
       return {
         token,
         file_path: prefix,

@@ -7,10 +7,12 @@ import type {
   HeldUnit,
   heldUnitFilter,
 } from '#contract/features/trace/batches/contract.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { say } from '#contract/text.ts';
+import { maskMobile } from '#contract/validation.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { holderKind, isOnTheWay } from '#server/identifiers/holders.ts';
-import type { StaffSession } from '#server/access/sessions.ts';
+import { rightTo, type StaffSession } from '#server/access/sessions.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import { notFound } from '#server/refusal.ts';
 
@@ -73,6 +75,7 @@ export async function readHolders(
     came_back: back[0]!.n,
     holders: rows.map((row) => ({
       ...row,
+      phone: maskMobile(row.phone),
       name: row.name || say(holderTexts[row.kind], language),
     })),
   };
@@ -98,6 +101,11 @@ export const heldUnits: ListPlan<z.output<typeof heldUnitFilter>, HeldUnit, Staf
   },
   order: () => sql`seq`,
   rows: async ({ app, tx, session, language }, numbers) => {
+    const isWhole = (right: Permission) => rightTo(session, right) === 'ok';
+    const whole = {
+      dealer: isWhole('app:dealer:reveal'),
+      customer: isWhole('order:customer:reveal'),
+    };
     const { rows } = await sql<Found>`
       select i.seq as id, i.code as own, i.state, ${holderKind} as holder, coalesce(d.name, k.name, '') as holder_name,
         coalesce(d.mobile, k.mobile, '') as phone, ${isOnTheWay} as on_way, i.held_since
@@ -113,6 +121,7 @@ export const heldUnits: ListPlan<z.output<typeof heldUnitFilter>, HeldUnit, Staf
     );
     return rows.map(({ own: _own, ...row }) => ({
       ...row,
+      phone: whole[row.holder as keyof typeof whole] ? row.phone : maskMobile(row.phone),
       serial: texts.get(row.id) ?? '',
       state: stateOf(row.state),
       holder_name: row.holder_name || say(holderTexts[row.holder], language),

@@ -3,7 +3,7 @@ import { traceQueryCalls } from '#contract/features/trace/query/contract.ts';
 import { traceTexts } from '#contract/features/trace/query/texts.ts';
 import { transact } from '#server/database/database.ts';
 import { exportEvents } from '#server/events/export.ts';
-import { isOver, rootOf, sealUpTo } from '#server/events/seal.ts';
+import { isArchived, isOver, rootOf, sealUpTo } from '#server/events/seal.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { writeOperation } from '#server/logs/operation-log.ts';
@@ -21,18 +21,21 @@ export const traceQueryEndpoints = [
     async ({ app, session, type, requestInfo, input: { day } }) => {
       const company = session.companyId;
       const { sealed, name } = await transact(app.database.main, actorOf(session), async (tx) => {
-        if (!(await isOver(tx, day)))
+        await sealUpTo(tx, { company, day });
+        const sealed = await rootOf(tx, { company, day });
+        if (!sealed && !(await isOver(tx, day)))
           throw new Refusal(traceTexts.errors.dayNotSealed, {
             code: codes.conflict,
             field: 'day',
             params: { day },
           });
+        if (await isArchived(tx, day))
+          throw new Refusal(traceTexts.errors.dayArchived, { code: codes.conflict, field: 'day' });
         const row = await tx
           .selectFrom('company')
           .select('name')
           .where('company_id', '=', company)
           .executeTakeFirstOrThrow();
-        await sealUpTo(tx, { company, day });
         const changes = [{ target: 'trace_event', id: null, before: null, after: { day } }];
         await writeOperation(tx, {
           session,
@@ -42,7 +45,7 @@ export const traceQueryEndpoints = [
           changes,
           duration: 0,
         });
-        return { name: row.name, sealed: await rootOf(tx, { company, day }) };
+        return { name: row.name, sealed };
       });
       return {
         name: `events-${day}.jsonl`,

@@ -21,6 +21,7 @@ import { serveImport } from '#server/records/import.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import type { RecordCall } from '#server/records/plan.ts';
+import { serveReveal } from '#server/records/reveal.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { saleColumns, saleImport } from './spreadsheet.ts';
 
@@ -37,7 +38,7 @@ const codeList: ListPlan<z.output<typeof saleCodeFilter>, SaleCode, StaffSession
 };
 
 async function readSale(reader: Reader<StaffSession>, id: number): Promise<Sale> {
-  const [sale] = await readSales(reader, [id], (phone) => phone);
+  const [sale] = await readSales(reader, [id]);
   if (!sale) throw notFound();
   return sale;
 }
@@ -69,6 +70,10 @@ export const saleEndpoints = [
     { texts: saleTexts, list, readInfo: readSale, export: saleColumns },
   ),
   serve(add, async (call) => readSale(call, await sell(call, call.input))),
+  serveReveal(saleCalls.reveal, 'saleRecord', async (call) => {
+    const [sale] = await readSales(call, [call.input.id], (phone) => phone);
+    return sale?.buyer_phone ?? null;
+  }),
   serve(saleCalls.codes, (call) => listPage(codeList, call, call.input)),
   serve(saleCalls.void, async (call) => {
     await voidSale(call, call.input.id, call.input.reason);

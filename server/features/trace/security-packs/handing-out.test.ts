@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asker } from '#server/security/asker.fixture.ts';
 import { verifyCovert } from '#server/security/verify.ts';
 import { until } from '#server/testing/wait.ts';
 import { passphrase, open, setUpPacks } from './packs.fixture.ts';
@@ -144,9 +145,9 @@ describe('a key that is revoked', () => {
   test('takes its codes with it', async () => {
     const pack = await made({ kind: 'standalone', quantity: 3 });
     const [code] = await handedOut(pack.id);
-    expect(await verifyCovert(node.app, { code: code! })).toMatchObject({ is: 'right' });
+    expect(await verifyCovert(node.app, { asker, code: code! })).toMatchObject({ is: 'right' });
     await demo.post('secretKey/rotate', { purpose: 'covert' });
-    expect(await verifyCovert(node.app, { code: code! })).toMatchObject({ is: 'right' });
+    expect(await verifyCovert(node.app, { asker, code: code! })).toMatchObject({ is: 'right' });
     const key = await owner.row<{ id: number; version: number }>(
       'select k.id, k.version from secret_key k join security_pack s on s.key_id = k.id and s.company_id = k.company_id where s.id = $1',
       [pack.id],
@@ -154,9 +155,9 @@ describe('a key that is revoked', () => {
     expect(await demo.post('secretKey/revoke', { ...key, reason: '泄露' })).toMatchObject({
       code: 0,
     });
-    expect(await verifyCovert(node.app, { code: code! })).toMatchObject({
+    expect(await verifyCovert(node.app, { asker, code: code! })).toMatchObject({
       is: 'wrong',
-      company: 1,
+      of: { company: 1 },
     });
   });
 });

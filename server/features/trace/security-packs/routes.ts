@@ -10,6 +10,7 @@ import { codeOf } from '#server/numbers/numbers.ts';
 import { approve, makingMoves, moveMaking, table, reject, request, voidPacks } from './commands.ts';
 import { download } from './download.ts';
 import { coverOf, readSecurityPack, securityList } from './queries.ts';
+import { readRestingRows, release } from './resting.ts';
 
 export const securityPackEndpoints = [
   serve(securityPackCalls.index, (call) => listPage(securityList, call, call.input)),
@@ -64,6 +65,15 @@ export const securityPackEndpoints = [
     return readSecurityPack(call, call.input.id);
   }),
   serve(securityPackCalls.download, download, { transaction: false, keepAnswer: false }),
+  serve(securityPackCalls.resting, readRestingRows),
+  serve(
+    securityPackCalls.release,
+    async (call) => {
+      await release(call, call.input.identifier_id);
+      return null;
+    },
+    { done: securityTexts.done.released },
+  ),
   serve(securityPackCalls.void, async (call) => {
     await voidPacks(call, call.input.ids, call.input.reason);
     return null;

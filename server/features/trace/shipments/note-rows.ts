@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShipmentInfo } from '#contract/features/trace/shipments/contract.ts';
-import type { StaffSession } from '#server/access/sessions.ts';
+import { maskMobile } from '#contract/validation.ts';
+import { rightTo, type StaffSession } from '#server/access/sessions.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { readShipment } from '#server/logistics/shipment-rows.ts';
 import type { Reader } from '#server/records/list-plan.ts';
@@ -53,11 +54,13 @@ export async function readNote(asker: Asker, id: number): Promise<Note> {
     order by grouping(part_id) desc`.execute(tx);
   const [totals, ...parts] = counted;
   const { company: name, ...receiver } = named[0]!;
+  const reveal = shipment.dealer_id === null ? 'order:customer:reveal' : 'app:dealer:reveal';
+  const showPhone = rightTo(session, reveal) === 'ok' ? (phone: string) => phone : maskMobile;
   return {
     shipment,
     company: name,
     sender: shipment.from_name || name,
-    receiver,
+    receiver: { ...receiver, mobile: showPhone(receiver.mobile) },
     boxesOf: new Map(parts.flatMap(({ part_id: part, boxes }) => (part ? [[part, boxes]] : []))),
     totals: totals!,
   };

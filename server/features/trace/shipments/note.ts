@@ -1,6 +1,7 @@
 import { actorOf, type StaffSession } from '#server/access/sessions.ts';
 import { openSnapshot } from '#server/database/database.ts';
 import type { CallContext, FileAnswer } from '#server/http/endpoint.ts';
+import { readingOf } from '#server/http/own-writes.ts';
 import { openPdf, sendPdf } from '#server/pdf/document.ts';
 import { enterExport } from '#server/records/export.ts';
 import { drawCodes, drawFirstPage } from './note-pages.ts';
@@ -13,11 +14,14 @@ const patience = 60_000;
 export async function deliveryNote(
   call: CallContext<{ id: number }, StaffSession>,
 ): Promise<FileAnswer> {
-  const { app, session, language, input } = call;
+  const { app, session, language, input, requestInfo } = call;
   const leave = enterExport(app, session.accountId);
   let tell = (_lost: Error): void => undefined;
-  const snapshot = await openSnapshot(app.database.exports, actorOf(session), patience, (error) =>
-    tell(error),
+  const snapshot = await openSnapshot(
+    app.database.exporting(readingOf(requestInfo, session)),
+    actorOf(session),
+    patience,
+    (error) => tell(error),
   ).catch((error: unknown) => {
     leave();
     throw error;

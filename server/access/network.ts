@@ -1,0 +1,41 @@
+import { isIPv6 } from 'node:net';
+
+/** What counts as one address for limits and for visitors. Never the address itself: see `networkOf`. */
+export type Network = string & { readonly network: unique symbol };
+
+/** Where a request comes from, for limits: its network and the wide one around it, as they are or as keyed hashes. */
+export type Origin = { address: string; wide: string | null };
+
+/** One address: an IPv4 address, or the /64 network of a household, inside which a device chooses freely. */
+export function networkOf(ip: string): Network {
+  const groups = groupsOf(ip);
+  return (typeof groups === 'string' ? groups : network(groups, 4)) as Network;
+}
+
+/** The /48 network around an IPv6 address: what one customer of a provider can rent. Null for IPv4. */
+export function wideNetworkOf(ip: string): Network | null {
+  const groups = groupsOf(ip);
+  return typeof groups === 'string' ? null : (network(groups, 3) as Network);
+}
+
+const network = (groups: readonly string[], count: number) =>
+  `${groups.slice(0, count).join(':')}::/${count * 16}`;
+
+/** The eight groups of an IPv6 address, or the IPv4 address, also when it is written as an IPv6 one. */
+function groupsOf(ip: string): string | string[] {
+  const [bare = ''] = ip.toLowerCase().split('%', 1);
+  if (!isIPv6(bare)) return bare;
+  // The URL parser writes every form of an address the same way, so that one network has one name.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const split = (text: string | undefined) => (text ? text.split(':') : []);
+  const [before, after] = [split(head), split(tail)];
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(gap).fill('0'), ...after];
+  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
+  if (!isMapped) return groups;
+  const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16)) as [
+    number,
+    number,
+  ];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}

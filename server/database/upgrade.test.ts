@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, inject, test } from 'vitest';
+import { makeSecrets } from '#server/secrets.ts';
+import { atEnd } from '#server/testing/end.ts';
+import { copyDatabase, startTestNode } from '#server/testing/node.ts';
+import { openOwner, type Owner } from '#server/testing/owner.ts';
+import { testSettings } from '#server/testing/settings.ts';
+import { migrate } from './migrate.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+const names = readdirSync(folder).toSorted();
+const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const hashOf = (name: string) => createHash('sha256').update(textOf(name)).digest('hex');
+const secrets = makeSecrets(testSettings({}).SECRET_KEY!);
+
+test('migrations that were released are never changed', () => {
+  const released = JSON.parse(
+    readFileSync(new URL('./released-migrations.json', import.meta.url), 'utf8'),
+  ) as Record<string, string>;
+  const first = names.slice(0, Object.keys(released).length);
+  expect(Object.fromEntries(first.map((name) => [name, hashOf(name)]))).toEqual(released);
+});
+
+type Column = { name: string; writable: boolean };
+const columnsIn = async (owner: Owner): Promise<Map<string, Column[]>> => {
+  const rows = await owner.rows<Column & { table: string }>(
+    `select c.relname as table, a.attname as name, a.attgenerated = '' as writable
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     order by c.oid, a.attnum`,
+  );
+  const found = new Map<string, Column[]>();
+  for (const { table, ...column } of rows) found.set(table, [...(found.get(table) ?? []), column]);
+  return found;
+};
+
+const template = await openOwner(await copyDatabase());
+const now = await columnsIn(template);
+
+/** A database as an earlier version left it, with the demo's rows as far as that version could hold them. */
+async function earlierDatabase(count: number) {
+  const name = `m_${randomUUID().replaceAll('-', '')}`;
+  const superuser = await openOwner(inject('databaseUrl'));
+  await superuser.rows(`create database ${name} template template0`);
+  atEnd(async () => {
+    const again = await openOwner(inject('databaseUrl'));
+    await again.rows(`drop database ${name} with (force)`);
+    await again.rows(`drop role if exists ${name}_app`);
+  });
+  const url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href;
+  const owner = await openOwner(url);
+  await owner.rows(
+    'create table schema_migration (name text primary key, checksum text not null, apply_time timestamptz not null default now())',
+  );
+  for (const one of names.slice(0, count)) {
+    await owner.rows(textOf(one));
+    await owner.rows('insert into schema_migration values ($1, $2)', [one, hashOf(one)]);
+  }
+  // No triggers and no references while the tables fill in any order.
+  await owner.rows('set session_replication_role = replica');
+  await owner.rows(`select set_config('app.actor', 'system', false)`);
+  const copied = new Map<string, number>();
+  for (const [table, columns] of await columnsIn(owner)) {
+    const known = now.get(table);
+    if (!known || table === 'schema_migration') continue;
+    const shared = columns.filter(
+      (column) => column.writable && known.some((one) => one.name === column.name),
+    );
+    copied.set(
+      table,
+      await copyRows(owner, table, shared.map((column) => `"${column.name}"`).join()),
+    );
+  }
+  await owner.rows('set session_replication_role = origin');
+  return { url, owner, copied };
+}
+
+async function copyRows(owner: Owner, table: string, columns: string): Promise<number> {
+  const { rows } = await template.row<{ rows: string | null }>(
+    `select jsonb_agg(to_jsonb(r))::text as rows from (select ${columns} from "${table}") as r`,
+  );
+  if (rows === null) return 0;
+  const [{ parted }] = (await owner.rows(
+    `select relkind = 'p' as parted from pg_class where oid = $1::regclass`,
+    [`"${table}"`],
+  )) as [{ parted: boolean }];
+  if (parted) await owner.rows(`call make_months('${table}', 36, 12)`);
+  // What the migration itself put there.
+  await owner.rows(`delete from "${table}"`);
+  const { rowCount } = await owner.client.query(
+    `insert into "${table}" (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb)`,
+    [rows],
+  );
+  await owner.rows(
+    `select setval(pg_get_serial_sequence('"${table}"', attname), 1000000)
+     from pg_attribute where attrelid = '"${table}"'::regclass and attidentity <> '' and attnum > 0`,
+  );
+  return rowCount ?? 0;
+}
+
+// As they were at the end of each stage of the product.
+test.each([3, 6, 11, 16, 23, 25, 26])(
+  'an installation with the first %i migrations is brought up to date with its rows',
+  async (count) => {
+    const { url, owner, copied } = await earlierDatabase(count);
+    expect(copied.get('account')).toBeGreaterThan(5);
+    const { applied } = await migrate(url, secrets);
+    expect(applied).toEqual(names.slice(count));
+    for (const [table, rows] of copied) {
+      const { kept } = await owner.row<{ kept: number }>(
+        `select count(*)::int as kept from "${table}"`,
+      );
+      expect(kept, table).toBeGreaterThanOrEqual(rows);
+    }
+    const node = await startTestNode({}, url);
+    expect((await fetch(`${node.base}/ready`)).status).toBe(200);
+    const demo = await node.signIn('demo');
+    expect(await demo.get('workplace/index')).toMatchObject({ code: 0 });
+    await node.stop();
+  },
+);

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readNote } from '#server/database/embedded/leftovers.ts';
+import { startEmbedded } from '#server/database/embedded/start.ts';
+import { atEnd } from '#server/testing/end.ts';
+import { startTestNode } from '#server/testing/node.ts';
+import { template } from '#server/testing/settings.ts';
+import { prepareTemplate } from '#server/testing/template.ts';
+import { until } from '#server/testing/wait.ts';
+
+test('when the embedded database is killed, the same server reads and writes again within five seconds', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'suyuan-dies-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
+  await prepareTemplate(folder);
+  const database = await startEmbedded({
+    folder: path.join(folder, 'postgres'),
+    report: () => undefined,
+  });
+  atEnd(() => database.stop());
+  const url = Object.assign(new URL(database.url), { pathname: `/${template}` }).href;
+  const node = await startTestNode({}, url);
+  const demo = await node.signIn('demo');
+  const add = (code: string) =>
+    demo.post('position/add', { code, name: code, sort: 0, is_active: true, remark: '' });
+  const written: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    process.kill(readNote(path.join(folder, 'postgres', 'data'))!.pid, 'SIGKILL');
+    const began = Date.now();
+    const ready = await fetch(`${node.base}/ready`);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'not ready', missing: 'database' },
+    ]);
+    for (let n = 0, isBack = false; !isBack; n += 1) {
+      const code = `D${round}-${n}`;
+      const { status, headers } = await add(code);
+      if (status !== 200) expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      else written.push(code);
+      isBack = status === 200;
+    }
+    expect((await demo.get('position/index', { keyword: `D${round}` })).data).toHaveLength(1);
+    expect((await fetch(`${node.base}/ready`)).status).toBe(200);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    await until('messages of other nodes', () => node.app.cluster.isListening());
+  }
+  // Nothing that was told as written is missing.
+  const { data } = await demo.get('position/index', { keyword: 'D', limit: 100 });
+  expect((data as { code: string }[]).map(({ code }) => code)).toEqual(
+    expect.arrayContaining(written),
+  );
+});

@@ -1,0 +1,13 @@
+import { older, sweepRows } from '../database/sweep.ts';
+
+/** However old, the last ten versions of a page stay, and the one that is shown or will be. */
+export const sweepPageVersions = sweepRows(
+  'page_version',
+  ['company_id', 'page_id', 'number'],
+  (kept) => `${older('create_time', kept.page_version)}
+    and number <= (select max(n.number) - 10 from page_version n
+      where n.company_id = page_version.company_id and n.page_id = page_version.page_id)
+    and not exists (select from page_template p
+      where p.company_id = page_version.company_id and p.id = page_version.page_id
+        and page_version.number in (p.published, p.scheduled))`,
+);

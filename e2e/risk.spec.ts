@@ -37,7 +37,9 @@ test('a code that five phones check is suspected; the incident is warned of, con
   await found.getByRole('button', { name: /^查看/ }).click();
   const drawer = dialog(page, '疑似复制：设备过多');
   await expect(drawer).toContainText('5 台设备查询了同一码');
-  await expect(drawer).toContainText('规则：7 天内有 5 台及以上设备查询同一码（同一网络只算一台）：疑似复制');
+  await expect(drawer).toContainText(
+    '规则：7 天内有 5 台及以上设备查询同一码（同一网络只算一台）：疑似复制',
+  );
   await expect(drawer.getByRole('link', { name: 'B-500' })).toBeVisible();
   await expect(drawer.getByText('疑似仿冒')).toHaveCount(1);
   await expect(page).toHaveURL(/\?incident=\d+/);

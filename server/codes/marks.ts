@@ -8,7 +8,14 @@ import { systemActor, transact, type Tx } from '../database/database.ts';
 export async function readMark(tx: Tx, companyId: number): Promise<Mark> {
   const own = await tx
     .selectFrom('mark')
-    .select(['hidden', 'carrier', 'error_level', 'address_form', 'shows_dealer_names', 'activation_sms'])
+    .select([
+      'hidden',
+      'carrier',
+      'error_level',
+      'address_form',
+      'shows_dealer_names',
+      'activation_sms',
+    ])
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   return own ?? shippedMark;

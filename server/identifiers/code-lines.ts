@@ -107,9 +107,14 @@ async function* ownLines(
   linked: Linked,
 ): AsyncGenerator<Buffer> {
   let lost: Error | null = null;
-  const snapshot = await openSnapshot(app.database.exporting(), actorOf(session), patience, (error) => {
-    lost = error;
-  });
+  const snapshot = await openSnapshot(
+    app.database.exporting(),
+    actorOf(session),
+    patience,
+    (error) => {
+      lost = error;
+    },
+  );
   try {
     if (head.length > 0) yield head;
     for (let next = first; next < first + made; next += atOnce) {

@@ -1,4 +1,4 @@
-import type { Owner } from './owner.ts';
+import { movesByItself, type Owner } from './owner.ts';
 
 /**
  * Watches every table of a test's own database: which were written, and how often a row was about to be, also by a
@@ -18,7 +18,7 @@ export async function watchWrites(owner: Owner, without: readonly string[] = [])
     `select c.relname as name from pg_class c
      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
        and c.relname <> all($1)`,
-    [['row_written', ...without]],
+    [['row_written', ...movesByItself, ...without]],
   );
   await owner.rows(
     tables

@@ -38,13 +38,17 @@ const positionIn = (given: {
 
 type Given = { sn: string; captcha?: string | undefined; key?: string | undefined };
 
-/** The product of a typed serial number; refused without a captcha if the address needs one. */
+/**
+ * The product of a typed serial number; refused without a captcha if the address needs one. A form that cannot show one
+ * is told to come back later.
+ */
 async function findGuessed(
   { app, tx, input }: Pick<CallContext<Given, null>, 'app' | 'tx' | 'input'>,
   origin: Origin,
+  { showsCaptcha }: { showsCaptcha: boolean },
 ) {
   const standing = await admitGuesser(app, origin, input);
-  if (standing === 'blocked')
+  if (standing === 'blocked' || (standing === 'captcha' && !showsCaptcha))
     throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
   if (standing === 'captcha')
     throw new Refusal(consumerTexts.errors.captcha, { code: codes.tooMany, field: 'captcha' });
@@ -104,7 +108,7 @@ export const consumerEndpoints = [
     const { app, tx, input, requestInfo } = call;
     const origin = originOf(app, requestInfo.ip);
     await limitRequests(app, origin);
-    const known = await findGuessed(call, origin);
+    const known = await findGuessed(call, origin, { showsCaptcha: false });
     noteLookup(app, origin, 'query');
     const { id, code, isNew } = await requestRepair(app, tx, known, input);
     if (isNew) call.changed('repair', id, null, { code, state: 'submitted' });
@@ -114,7 +118,7 @@ export const consumerEndpoints = [
   serve(consumerCalls.active, async (call) => {
     const { app, tx, input, requestInfo } = call;
     const origin = originOf(app, requestInfo.ip);
-    const { company, seq } = await findGuessed(call, origin);
+    const { company, seq } = await findGuessed(call, origin, { showsCaptcha: true });
     const { name, phone, code } = input;
     await limitPhone(app, tx, phone);
     await provePhone(app, tx, { company, phone, code });

@@ -43,7 +43,7 @@ test('[DL-8] a dealer asks for a repair for a customer, no matter who sold the p
     serial_number: sn,
     part_name: '批次件',
     repair_status: 'review',
-    phone: '13912345678',
+    phone: '139****5678',
     photo_count: 1,
     steps: [{ repair_status: 'review', reply: '' }],
   });

@@ -29,7 +29,14 @@ describe('[MNU-26] a sale', () => {
     expect(answer).toMatchObject({
       code: 0,
       msg: '已登记 2 件',
-      data: { units: 2, wrong: 0, state: 'valid', seller_name: '本企业', ...body },
+      data: {
+        units: 2,
+        wrong: 0,
+        state: 'valid',
+        seller_name: '本企业',
+        ...body,
+        buyer_phone: '139****5678',
+      },
     });
     const { id, code } = answer.data;
     expect(code).toMatch(/^XS\d{12}$/);

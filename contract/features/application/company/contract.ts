@@ -62,7 +62,9 @@ export const companyInput = z.strictObject({
   legal_person: typed(32).default(''),
   contact: requiredText(32),
   /** Or the mask it is shown under, which keeps it unchanged. */
-  mobile: z.union([z.string().trim().regex(masked), mobile]),
+  mobile: z.union([z.string().trim().regex(masked), mobile], {
+    error: ({ input }) => rule(input === '' ? 'mobileEmpty' : 'formatError'),
+  }),
   email: optionalEmail,
   address: typed(200).default(''),
   introduction: typed(1000).default(''),

@@ -7,7 +7,7 @@ import { networkOf, wideNetworkOf, type Origin } from './network.ts';
 /** The subject under which sign-in attempts on an account are counted, for each address. */
 export const loginSubject = (type: LoginType, username: string): string =>
   // Encoded: a typed name with a colon must not look like an account and an address.
-  `login:${type}:${encodeURIComponent(username.toLowerCase())}`;
+  `login:${type}:${encodeURIComponent(username.toLowerCase().toWellFormed())}`;
 
 /** How many addresses failed to sign in to this account. */
 export const everywhereSubject = (login: string): string => `${login}:everywhere`;

@@ -47,7 +47,11 @@ export const rulesPageTexts = {
       '查詢太多，只看了最近的 {n} 次',
     ),
     inForce: t('现行规则', 'Current rule', '現行規則'),
-    byDevices: t('只数设备、不看网络', 'Counting devices, whatever their network', '只數裝置、不看網路'),
+    byDevices: t(
+      '只数设备、不看网络',
+      'Counting devices, whatever their network',
+      '只數裝置、不看網路',
+    ),
     proposed: t('调整后', 'After the change', '調整後'),
     fired: t('触发次数', 'Times fired', '觸發次數'),
     subjects: t('涉及对象', 'Codes or batches', '涉及對象'),

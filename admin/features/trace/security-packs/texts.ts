@@ -18,8 +18,16 @@ export const securityPageTexts = {
       'After several wrong attempts a code is not checked for a while. Release it if a buyer calls; this is recorded in the operation log.',
       '防偽碼多次輸錯後暫停驗證，到時間自動恢復。消費者來電時可以提前解除，會寫入操作日誌。',
     ),
-    forAll: t('输错 {n} 次，对所有人暂停至', '{n} wrong attempts, paused for everybody until', '輸錯 {n} 次，對所有人暫停至'),
-    forSome: t('输错 {n} 次，对输错的人暂停至', '{n} wrong attempts, paused for those who made them until', '輸錯 {n} 次，對輸錯的人暫停至'),
+    forAll: t(
+      '输错 {n} 次，对所有人暂停至',
+      '{n} wrong attempts, paused for everybody until',
+      '輸錯 {n} 次，對所有人暫停至',
+    ),
+    forSome: t(
+      '输错 {n} 次，对输错的人暂停至',
+      '{n} wrong attempts, paused for those who made them until',
+      '輸錯 {n} 次，對輸錯的人暫停至',
+    ),
     release: t('解除', 'Release', '解除'),
     releaseOne: t('解除 {code}', 'Release {code}', '解除 {code}'),
   },

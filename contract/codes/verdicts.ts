@@ -69,12 +69,12 @@ export const reasons = {
     'The serial number or the security code is wrong; please check both and try again',
     '序號或防偽碼不正確，請核對後重試',
   ),
-  waits: t(
+  locked: t(
     '您已多次输错防伪码，请 {minutes} 分钟后再试',
     'You entered wrong security codes several times. Please try again in {minutes} {minutes:minute|minutes}',
     '您已多次輸錯防偽碼，請 {minutes} 分鐘後再試',
   ),
-  locked: t(
+  paused: t(
     '近期有人多次输错该防伪码，验证已暂停，请 {minutes} 分钟后再试。这不说明您的产品有问题',
     'Wrong security codes were entered for this product several times, so checks are paused. Please try again in {minutes} {minutes:minute|minutes}. This says nothing against your product',
     '近期有人多次輸錯該防偽碼，驗證已暫停，請 {minutes} 分鐘後再試。這不說明您的產品有問題',

@@ -37,6 +37,11 @@ const columnsIn = async (owner: Owner): Promise<Map<string, Column[]>> => {
 
 const template = await openOwner(await copyDatabase());
 const now = await columnsIn(template);
+const references = await template.rows<{ table: string; column: string; to: string }>(
+  `select c.conrelid::regclass::text as table, a.attname as column, c.confrelid::regclass::text as to
+   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+   where c.contype = 'f' and a.attname <> 'company_id'`,
+);
 
 /** A database as an earlier version left it, with the demo's rows as far as that version could hold them. */
 async function earlierDatabase(count: number) {
@@ -61,11 +66,16 @@ async function earlierDatabase(count: number) {
   await owner.rows('set session_replication_role = replica');
   await owner.rows(`select set_config('app.actor', 'system', false)`);
   const copied = new Map<string, number>();
-  for (const [table, columns] of await columnsIn(owner)) {
+  const then = await columnsIn(owner);
+  for (const [table, columns] of then) {
     const known = now.get(table);
     if (!known || table === 'schema_migration') continue;
+    // Nothing that points to what that version did not have.
+    const isLater = (column: string) =>
+      references.some((one) => one.table === table && one.column === column && !then.has(one.to));
     const shared = columns.filter(
-      (column) => column.writable && known.some((one) => one.name === column.name),
+      ({ name: column, writable }) =>
+        writable && !isLater(column) && known.some((one) => one.name === column),
     );
     copied.set(
       table,
@@ -86,11 +96,17 @@ async function copyRows(owner: Owner, table: string, columns: string): Promise<n
     [`"${table}"`],
   )) as [{ parted: boolean }];
   if (parted) await owner.rows(`call make_months('${table}', 36, 12)`);
+  // Values that only a later version knows are left out.
+  const checks = await owner.rows<{ rule: string }>(
+    `select pg_get_expr(conbin, conrelid) as rule from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
+    [`"${table}"`],
+  );
+  const rules = ['true', ...checks.map(({ rule }) => `(${rule}) is not false`)];
   // What the migration itself put there.
   await owner.rows(`delete from "${table}"`);
   const { rowCount } = await owner.client.query(
     `insert into "${table}" (${columns}) overriding system value
-     select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb)`,
+     select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb) where ${rules.join(' and ')}`,
     [rows],
   );
   await owner.rows(

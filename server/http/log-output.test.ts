@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { atEnd } from '#server/testing/end.ts';
 import { until } from '#server/testing/wait.ts';
 import { openLogOutput } from './log-output.ts';
 
@@ -119,6 +120,7 @@ async function serverOn(output: number | 'pipe') {
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program], {
     stdio: ['ignore', output, 'pipe'],
   });
+  atEnd(() => child.kill('SIGKILL'));
   let said = '';
   child.stderr!.on('data', (part) => (said += String(part)));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

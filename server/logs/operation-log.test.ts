@@ -91,6 +91,7 @@ describe('every write leaves a row', () => {
       'identifierPack/export',
       'WipFile/secondPass',
       'api/verify',
+      'api/activeSms',
       'securityPack/download',
     ]);
   });

@@ -65,11 +65,11 @@ export function verdictFindings(scan: LoggedScan, { params, isOn }: RiskRules): 
 /** Wrong security codes until an asker or the code itself had to rest: an attack on the code, or a copied label. */
 export function scratchFinding(scan: LoggedScan, { params, isOn }: RiskRules): Finding[] {
   if (!isOn.guessing || scan.seq === null) return [];
-  const rest = scan.reasons.find(({ code }) => code === 'waits' || code === 'locked');
+  const rest = scan.reasons.find(({ code }) => code === 'locked' || code === 'paused');
   if (!rest) return [];
   const found = {
     rest_minutes: rest.params?.minutes ?? 0,
-    for_all: rest.code === 'locked' ? 1 : 0,
+    for_all: rest.code === 'paused' ? 1 : 0,
   };
   const detail = { ...params.guessing, ...found };
   return [{ kind: 'guessing', subject: `code:${scan.seq}`, scan, dealerId: null, detail }];

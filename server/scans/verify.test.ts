@@ -73,8 +73,8 @@ test('[CON-2] a wrong one is not found, and after five who typed them has to wai
     cookie = headers.get('set-cookie')?.split(';')[0] ?? cookie;
   }
   const waits = {
-    verdict: 'THROTTLED',
-    reasons: [{ code: 'waits', text: '您已多次输错防伪码，请 10 分钟后再试' }],
+    verdict: 'CAUTION',
+    reasons: [{ code: 'locked', text: '您已多次输错防伪码，请 10 分钟后再试' }],
     result: null,
   };
   expect((await verify(right, 'A', '36.102.0.3')).data).toMatchObject(waits);
@@ -116,7 +116,7 @@ describe('an attack on a code from many addresses', async () => {
     for (let round = 0; round < 5; round += 1) {
       await attack();
       const { data } = await buyer();
-      expect(data).toMatchObject({ verdict: 'THROTTLED', reasons: [{ code: 'locked' }] });
+      expect(data).toMatchObject({ verdict: 'THROTTLED', reasons: [{ code: 'paused' }] });
       seen.push(Number(/(\d+) 分钟/.exec(data.reasons[0].text)![1]));
       expect(data.reasons[0].text).toContain('这不说明您的产品有问题');
       await later();
@@ -146,7 +146,7 @@ describe('an attack on a code from many addresses', async () => {
 
   test('is ended by staff who may release codes; that is logged', async () => {
     await attack();
-    expect((await buyer()).data.reasons[0].code).toBe('locked');
+    expect((await buyer()).data.reasons[0].code).toBe('paused');
     const { data } = await demo!.get('securityPack/resting');
     expect(data.filter((row: { identifier_id: number }) => row.identifier_id === one!.seq)).toEqual(
       [expect.objectContaining({ identifier_code: one!.code, is_for_all: true })],
@@ -155,7 +155,7 @@ describe('an attack on a code from many addresses', async () => {
     const body = { identifier_id: one!.seq };
     expect((await sales!.post('securityPack/release', body)).status).toBe(403);
     expect((await other!.post('securityPack/release', body)).status).toBe(404);
-    expect((await buyer()).data.reasons[0].code).toBe('locked');
+    expect((await buyer()).data.reasons[0].code).toBe('paused');
     for (let time = 0; time < 2; time += 1)
       expect(await demo!.post('securityPack/release', body)).toMatchObject({ code: 0 });
     expect((await buyer()).data.verdict).toBe('GENUINE_REPEAT');
@@ -194,7 +194,7 @@ test('a serial number that nobody has is answered like a wrong code, from the fi
     return told;
   };
   const real = await story(one!.code);
-  expect(real.map(({ reasons }) => reasons[0].code)).toContain('locked');
+  expect(real.map(({ reasons }) => reasons[0].code)).toContain('paused');
   const invented = one!.code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
   for (const sn of [invented, 'ABCD-EFGH-2345-6789', '?', bare!.code])
     expect(await story(sn)).toEqual(real);

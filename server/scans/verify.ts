@@ -126,7 +126,7 @@ async function answerRight(
 }
 
 const restReason = ({ minutes, isForAll }: Rest): Reason => ({
-  code: isForAll ? 'locked' : 'waits',
+  code: isForAll ? 'paused' : 'locked',
   params: { minutes },
 });
 
@@ -138,7 +138,8 @@ async function answerWrong(
   found: Wrong,
 ): Promise<QueryAnswer> {
   const isResting = found.is === 'resting';
-  const verdict = isResting ? 'THROTTLED' : 'UNKNOWN';
+  // Five wrong codes are a reason for caution; what others did is not.
+  const verdict = !isResting ? 'UNKNOWN' : found.rest.isForAll ? 'THROTTLED' : 'CAUTION';
   const reason: Reason = isResting ? restReason(found.rest) : { code: 'wrongCovert' };
   const begins = found.is === 'wrong' && found.begins ? [restReason(found.begins)] : [];
   const line: LogLine | null = found.of && {

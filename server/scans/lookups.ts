@@ -7,7 +7,7 @@ import { countLookup, type GuessLimits } from './brute-force.ts';
 import type { Origin } from './visitor.ts';
 
 /** An activation does more than a query: it counts as several. */
-export const lookupWeights = { query: 1, activation: 5 } as const;
+const lookupWeights = { query: 1, activation: 5 } as const;
 
 const kept = cache<App, 'consumer', Configuration['consumer']>({
   max: 1,

@@ -78,7 +78,7 @@ export async function forgiveTries(tx: Tx, tries: Tries): Promise<void> {
 }
 
 /** A code that rests for somebody, with the number of wrong attempts. */
-export type RestingCode = { seq: number; tries: number; until: Date; isForAll: boolean };
+type RestingCode = { seq: number; tries: number; until: Date; isForAll: boolean };
 const mostListed = 200;
 const ofCompany = (company: number) =>
   sql`subject like 'scratch:%' and split_part(subject, ':', 2) = ${String(company)}`;

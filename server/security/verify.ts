@@ -44,7 +44,7 @@ export type CovertResult =
   | { is: 'unknown' }
   | { is: 'malformed' };
 
-export type CovertOwner = { company: number; seq: number | null };
+type CovertOwner = { company: number; seq: number | null };
 
 const longest = 100;
 

@@ -42,7 +42,7 @@ export async function copyDatabase(): Promise<string> {
   // What every node begins with was done when the template was made: it counts as done just now.
   await asOwner(url.href, async (client) => {
     await client.query(`update job set end_time = now() where state = 'done'`);
-    await client.query(`update clock_watch set seen_time = now(), steady_since = '-infinity'`);
+    await client.query(`update clock_watch set seen_time = now(), steady_since = 'epoch'`);
   });
   return url.href;
 }

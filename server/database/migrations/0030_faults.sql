@@ -13,15 +13,21 @@ CREATE INDEX job_ready ON job (lane, priority DESC, turn, id) WHERE state IN ('w
 CREATE INDEX job_turn ON job (lane, coalesce(company_id, 0), turn) WHERE state IN ('waiting', 'running');
 CREATE INDEX job_by_lane ON job (lane, id DESC);
 
--- The next turn of a company. It looks at the jobs of all companies, whoever asks, and tells only a number.
-CREATE FUNCTION next_job_turn(asked_lane text, asked_company integer) RETURNS bigint LANGUAGE sql STABLE
-SET app.actor TO 'system' AS $$
+-- The next turn of a company. It looks at the jobs of all companies, no matter who asks, and tells only a number.
+CREATE FUNCTION next_job_turn(asked_lane text, asked_company integer) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  actor text := coalesce(current_setting('app.actor', true), '');
+  next bigint;
+BEGIN
+  PERFORM set_config('app.actor', 'system', true);
   SELECT greatest(
     (SELECT max(turn) + 1 FROM job
       WHERE lane = asked_lane AND coalesce(company_id, 0) = coalesce(asked_company, 0) AND state IN ('waiting', 'running')),
     (SELECT min(turn) FROM job WHERE lane = asked_lane AND state IN ('waiting', 'running') AND run_after <= now()),
-    0)
-$$;
+    0) INTO next;
+  PERFORM set_config('app.actor', actor, true);
+  RETURN next;
+END $$;
 
 -- Where the reader of scans stands. Transaction numbers count only in the cluster that gave them: a restored database
 -- begins a new epoch. Rows up to `after_id` belong to an earlier one; what was left of that has a row of its own
@@ -38,7 +44,7 @@ UPDATE scan_reader SET high_id = (SELECT last_value FROM scan_log_id) WHERE name
 CREATE TABLE clock_watch (
   one boolean PRIMARY KEY DEFAULT true CHECK (one),
   seen_time timestamptz NOT NULL DEFAULT now(),
-  steady_since timestamptz NOT NULL DEFAULT '-infinity'
+  steady_since timestamptz NOT NULL DEFAULT 'epoch'
 );
 INSERT INTO clock_watch DEFAULT VALUES;
 
@@ -77,7 +83,7 @@ CREATE TABLE archive_part (
 );
 
 -- The months of a table that are over for so many days, oldest first. Each is under the same limit as the routines
--- below, whatever was asked for: nobody takes the traces of the last months away.
+-- below, no matter what was asked for: nobody takes the traces of the last months away.
 CREATE FUNCTION old_months(source text, keep_days integer) RETURNS TABLE (month text) LANGUAGE sql STABLE
 SET search_path TO public, pg_temp SET timezone TO 'UTC' AS $$
   SELECT right(c.relname, 7) FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
@@ -88,7 +94,7 @@ SET search_path TO public, pg_temp SET timezone TO 'UTC' AS $$
 $$;
 
 -- Removes a month whose archive has been written and read back, or which was restored for a time. It compares once
--- more: as many rows as in the files, and of events only days that are sealed. Whoever writes waits behind a drop that
+-- more: as many rows as in the files, and of events only days that are sealed. A writer waits behind a drop that
 -- waits for its lock, so that is given up soon.
 CREATE FUNCTION drop_archived_month(source text, month text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER
   SET search_path TO public, pg_temp SET lock_timeout TO '500ms' SET timezone TO 'UTC' AS $$

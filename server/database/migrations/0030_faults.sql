@@ -17,16 +17,16 @@ CREATE INDEX job_by_lane ON job (lane, id DESC);
 CREATE FUNCTION next_job_turn(asked_lane text, asked_company integer) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   actor text := coalesce(current_setting('app.actor', true), '');
-  next bigint;
+  next_turn bigint;
 BEGIN
   PERFORM set_config('app.actor', 'system', true);
   SELECT greatest(
     (SELECT max(turn) + 1 FROM job
       WHERE lane = asked_lane AND coalesce(company_id, 0) = coalesce(asked_company, 0) AND state IN ('waiting', 'running')),
     (SELECT min(turn) FROM job WHERE lane = asked_lane AND state IN ('waiting', 'running') AND run_after <= now()),
-    0) INTO next;
+    0) INTO next_turn;
   PERFORM set_config('app.actor', actor, true);
-  RETURN next;
+  RETURN next_turn;
 END $$;
 
 -- Where the reader of scans stands. Transaction numbers count only in the cluster that gave them: a restored database

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test('a database that is restarted under load loses no answered scan, and errors end within five seconds', async () => {
-  const node = await startTestNode({ TRUST_PROXY: 'loopback' }, address.href);
+  const node = await startTestNode({ settings: { TRUST_PROXY: '127.0.0.1' } }, address.href);
   const codes = await makeCodes(node, [{ count: 40, state: 'sold' }]);
   const answered = new Map<string, number>();
   let lastError = 0;
@@ -46,7 +46,8 @@ test('a database that is restarted under load loses no answered scan, and errors
       const { code } = codes[at % codes.length]!;
       // Each from an address of its own: one address is asked for a captcha after some hundred codes.
       const from = `10.${worker}.${at >> 8}.${at & 255}`;
-      const answer = await node.anyone().get('api/query', { code }, { 'x-forwarded-for': from });
+      const phone = { 'x-forwarded-for': from, 'user-agent': `phone ${worker}-${at}` };
+      const answer = await node.anyone().get('api/query', { code }, phone);
       if (answer.code === 0 && answer.data.result)
         answered.set(code, (answered.get(code) ?? 0) + 1);
       else {

@@ -10,7 +10,7 @@ import type { FoundEvent } from '../events/find.ts';
 import { recordEvent } from '../events/record.ts';
 import { countingEvents } from './circulation.ts';
 
-const node = await startTestNode();
+const node = await startTestNode({ settings: { TRUST_PROXY: '127.0.0.1' } });
 const owner = await openOwner(node.ownerUrl);
 let goods: MadeGoods;
 let batch: { id: number };
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-const open = async (code: string, language: Language = 'zh_CN', agent = 'phone') => {
-  const headers = { 'user-agent': agent };
+const open = async (code: string, language: Language = 'zh_CN', from = '203.0.113.1') => {
+  const headers = { 'x-forwarded-for': from };
   return (
     await fetch(`${node.base}/template?code=${code}&language=${language}`, { headers })
   ).text();
@@ -166,7 +166,7 @@ describe('[CO-3] the way of a product on its page', () => {
     await setMark({ hidden: [] });
     expect(await wayOf(code)).not.toEqual([]);
     const pages: string[] = [];
-    for (const agent of ['A', 'B', 'C', 'D', 'E']) pages.push(await open(code, 'en', agent));
+    for (const n of [2, 3, 4, 5, 6]) pages.push(await open(code, 'en', `203.0.113.${n}`));
     const warned = pages.at(-1)!;
     expect(warned).toContain('Suspected copy');
     expect(wayIn(warned)).toEqual([]);

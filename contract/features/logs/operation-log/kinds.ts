@@ -69,6 +69,7 @@ export const recordKinds: Record<string, Text> = {
   trace_event: t('追溯事件', 'Trace events', '追溯事件'),
   example: t('示例数据', 'Sample data', '範例資料'),
   generate: t('代码生成', 'Code generator', '程式碼產生'),
+  archive: t('归档', 'Archive', '封存'),
   job: t('后台任务', 'Background job', '背景任務'),
   loginLog: t('登录日志', 'Sign-in log', '登入日誌'),
   operLog: t('操作日志', 'Operation log', '操作日誌'),

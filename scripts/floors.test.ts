@@ -21,7 +21,7 @@ const files = new Set(
   rooms.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .map((file) => join(room, file.replaceAll('\\', '/')))
-      .filter((file) => /\.(tsx?|mjs)$/.test(file)),
+      .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('node_modules')),
   ),
 );
 

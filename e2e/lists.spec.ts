@@ -1,17 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { Job } from '#contract/features/system/jobs/contract.ts';
 import { enter } from './support/people.ts';
 
 const path = '/system/job';
 const table = (page: Page) => page.getByRole('table', { name: '后台任务列表' });
 const rows = (page: Page) => table(page).locator('tbody tr[data-id]');
 
-const states = ['paused', 'done', 'failed', 'cancelled'];
-const job = (id: number) => ({
+const states = ['paused', 'done', 'failed', 'cancelled'] as const;
+const job = (id: number): Job => ({
   id,
   kind: 'sms.send',
+  lane: 'short',
+  priority: 0,
   subject: '',
   company_name: null,
-  state: states[id % states.length],
+  state: states[id % states.length]!,
   done: id,
   total: 5_000,
   attempts: 1,

@@ -154,7 +154,7 @@ test('columns and row height are chosen by keyboard and remembered', async ({ pa
   await settings.getByRole('radio', { name: '紧凑' }).press('Space');
   await page.keyboard.press('Escape');
   await expect(settings).toBeHidden();
-  const chosen = ['编号', '任务', '状态', '对象', '进度', '失败原因', '创建时间', '操作'];
+  const chosen = ['编号', '任务', '对象', '状态', '队列', '进度', '失败原因', '创建时间', '操作'];
   expect(await headers()).toEqual(chosen);
   await page.reload();
   await expect(rows(page)).toHaveCount(5);
@@ -162,7 +162,7 @@ test('columns and row height are chosen by keyboard and remembered', async ({ pa
   expect((await rows(page).first().boundingBox())?.height).toBeCloseTo(36, 0);
   await page.getByRole('button', { name: '列与密度' }).click();
   await settings.getByRole('button', { name: '恢复默认' }).click();
-  await expect.poll(headers).toHaveLength(9);
+  await expect.poll(headers).toHaveLength(10);
 });
 
 test('a command asks first, is sent once and the list is read again', async ({ page }) => {

@@ -131,7 +131,7 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
       const dbs = [...ofMain, ...ofStandby];
       const ended = Promise.all(dbs.map((db) => poolOf(db).end()));
       await Promise.race([ended, pause(closePatience, undefined, { ref: false })]);
-      // What is still in use fails now. A caller that never gives its connection back is not waited for.
+      // What is still in use fails now. A connection that is never released is not waited for.
       silence(dbs)();
     },
   };

@@ -97,7 +97,7 @@ test('somebody who wrote reads it at once, on every node, while others go on rea
   expect((await there.get('test/where', {}, { cookie })).data).toBe('primary');
   expect((await there.get('test/where')).data).toBe('replica');
 
-  // A form begins with the version that its save is compared with, whoever wrote it: no conflict that nobody made.
+  // A form begins with the version that its save is compared with, no matter who wrote it: no false conflict.
   const { id } = added.data;
   for (const caller of [reader, writer, there]) {
     const { data } = await caller.get('position/info', { id });

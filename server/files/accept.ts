@@ -72,8 +72,8 @@ export async function acceptUpload(
 }
 
 /**
- * Ends an upload's row, and returns the one of bytes that nothing refers to: whoever removes them after the commit, the
- * sweep does it if not. A long upload is remembered for a day, in case its last answer got lost.
+ * Ends an upload's row. Returns the row of bytes that nothing refers to, for the caller to remove after the commit;
+ * what is left over is swept. A long upload is remembered for a day, in case its last answer got lost.
  */
 export async function endUpload(
   tx: Tx,

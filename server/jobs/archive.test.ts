@@ -83,7 +83,7 @@ beforeAll(async () => {
      from generate_series(1, 20) n`,
     [old.scans, 'a "quoted", city\nof two lines'],
   );
-  // Company 38 is sealed anew, from its oldest event on.
+  // Company 38 is sealed again, from its oldest event on.
   await owner.rows('delete from event_root where company_id = 38');
   await transact(app.database.main, systemActor, async (tx) => {
     for (let n = 1; n <= 5; n += 1)

@@ -113,8 +113,8 @@ export async function admitGuesser(
 }
 
 /**
- * Counts an unknown code, for all nodes together; the answer waits for it, so that concurrent guesses are counted. The
- * log does not delay it: a code that looks like a company's takes as long as any other.
+ * Counts an unknown code, for all nodes together; the answer waits for it, so that concurrent guesses are counted. It is
+ * logged after the answer: otherwise codes in a company's format would take longer than others and could be told apart.
  */
 export async function countGuess(app: App, guess: Guess): Promise<ThrottleState> {
   const standing = await countOnly(app, guess);

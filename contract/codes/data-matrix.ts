@@ -22,9 +22,11 @@ const sizes: readonly Size[] = [
 ];
 const pad = 129;
 
-/** ASCII encodation: two digits share a codeword, any other character takes one. */
-function codewordsOf(text: string): number[] {
-  const words: number[] = [];
+const fnc1 = 232;
+
+/** ASCII encodation: two digits share a codeword, any other character takes one. GS1 data begins with FNC1. */
+function codewordsOf(text: string, isGs1: boolean): number[] {
+  const words: number[] = isGs1 ? [fnc1] : [];
   for (let at = 0; at < text.length;) {
     const pair = /^\d\d/.exec(text.slice(at, at + 2));
     if (pair) words.push(130 + Number(pair[0]));
@@ -84,6 +86,15 @@ function withChecks(data: readonly number[], { check, blocks }: Size): number[] 
 }
 
 const [dark, unset, light] = [-1, -2, -3];
+
+const placements = new Map<number, number[][]>();
+function knownPlacement(side: number): number[][] {
+  const known = placements.get(side);
+  if (known) return known;
+  const made = placement(side);
+  placements.set(side, made);
+  return made;
+}
 
 /** For every module of the data region: which bit of which codeword it shows, as `codeword * 8 + bit`; below 0 it is fixed. */
 export function placement(side: number): number[][] {
@@ -183,16 +194,22 @@ export function placement(side: number): number[][] {
   return map;
 }
 
-/** An ASCII text as a square of dark and light modules; null if it is too long or not ASCII. */
-export function dataMatrix(text: string): boolean[][] | null {
-  if (!/^[\x20-\x7e]+$/.test(text)) return null;
-  const words = codewordsOf(text);
+/** FNC1 between the values of GS1. */
+const groupSeparator = String.fromCodePoint(29);
+
+/**
+ * An ASCII text as a square of dark and light modules; null if it is too long or not ASCII. The separator of GS1 data
+ * (0x1D) stands for itself.
+ */
+export function dataMatrix(text: string, isGs1 = false): boolean[][] | null {
+  if (!/^[\x20-\x7e]+$/.test(text.replaceAll(groupSeparator, ' '))) return null;
+  const words = codewordsOf(text, isGs1);
   const found = sizes.find(({ data }) => data >= words.length);
   if (!found) return null;
   const { side, regions } = found;
   const all = withChecks(padded(words, found.data), found);
   const inner = side / regions - 2;
-  const map = placement(inner * regions);
+  const map = knownPlacement(inner * regions);
   const isDark = (row: number, column: number): boolean => {
     const place = map[row]![column]!;
     if (place < 0) return place === dark;

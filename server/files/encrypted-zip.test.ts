@@ -61,7 +61,10 @@ test('sizes beyond four gigabytes stand in eight bytes', () => {
   const descriptor = dataDescriptor(sizes);
   expect(descriptor.readBigUInt64LE(8)).toBe(BigInt(sizes.packed));
   expect(descriptor.readBigUInt64LE(16)).toBe(BigInt(sizes.plain));
-  const end = centralEnd('a', new Date('2026-11-15T12:00:00Z'), sizes, 100);
+  const end = centralEnd(
+    [{ name: 'a', time: new Date('2026-11-15T12:00:00Z'), sizes, start: 0 }],
+    100 + sizes.packed + 24,
+  );
   const extra = end.indexOf(Buffer.from([1, 0, 16, 0]));
   expect(end.readBigUInt64LE(extra + 4)).toBe(BigInt(sizes.plain));
   expect(end.readBigUInt64LE(extra + 12)).toBe(BigInt(sizes.packed));

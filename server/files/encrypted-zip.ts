@@ -2,7 +2,13 @@ import { createCipheriv, createHmac, pbkdf2, randomBytes } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createDeflateRaw } from 'node:zlib';
-import { centralEnd, dataDescriptor, localHeader, type Sizes } from './zip-headers.ts';
+import {
+  centralEnd,
+  dataDescriptor,
+  localHeader,
+  type Sizes,
+  type Written,
+} from './zip-headers.ts';
 
 const saltBytes = 16;
 const keyBytes = 32;
@@ -44,18 +50,38 @@ export function counterCipher(key: Buffer): (data: Buffer) => Buffer {
   };
 }
 
-/** A file of any size as an archive encrypted with a passphrase (AES-256 as in WinZip and 7-Zip), streamed. */
-export function encryptedZip(
-  entry: { name: string; content: AsyncIterable<Buffer> },
-  passphrase: string,
-): Readable {
-  return Readable.from(write(entry, passphrase), { objectMode: false });
+type Entry = { name: string; content: AsyncIterable<Buffer> };
+
+/** Files of any size as an archive encrypted with a passphrase (AES-256 as in WinZip and 7-Zip), streamed. */
+export function encryptedZip(entries: Entry | readonly Entry[], passphrase: string): Readable {
+  const all = Array.isArray(entries) ? (entries as Entry[]) : [entries as Entry];
+  return Readable.from(writeAll(all, passphrase), { objectMode: false });
+}
+
+async function* writeAll(entries: readonly Entry[], passphrase: string): AsyncGenerator<Buffer> {
+  let at = 0;
+  const written: Written[] = [];
+  for (const entry of entries) {
+    const time = new Date();
+    const start = at;
+    const parts = write(entry, passphrase, time);
+    for (let part = await parts.next(); ; part = await parts.next()) {
+      if (part.done) {
+        written.push({ name: entry.name, time, sizes: part.value, start });
+        break;
+      }
+      at += part.value.length;
+      yield part.value;
+    }
+  }
+  yield centralEnd(written, at);
 }
 
 async function* write(
-  { name, content }: { name: string; content: AsyncIterable<Buffer> },
+  { name, content }: Entry,
   passphrase: string,
-): AsyncGenerator<Buffer> {
+  time: Date,
+): AsyncGenerator<Buffer, Sizes> {
   const salt = randomBytes(saltBytes);
   // The number of rounds is fixed by the format; a long passphrase makes up for it.
   const derived = await derive(
@@ -67,9 +93,7 @@ async function* write(
   );
   const encrypt = counterCipher(derived.subarray(0, keyBytes));
   const hmac = createHmac('sha1', derived.subarray(keyBytes, keyBytes * 2));
-  const time = new Date();
-  const head = localHeader(name, time);
-  yield head;
+  yield localHeader(name, time);
   yield Buffer.concat([salt, derived.subarray(keyBytes * 2)]);
 
   // Codes compress to two thirds, links far more; a higher level is not worth its time.
@@ -85,5 +109,5 @@ async function* write(
   yield hmac.digest().subarray(0, tagBytes);
   const sizes: Sizes = { packed, plain: deflate.bytesWritten };
   yield dataDescriptor(sizes);
-  yield centralEnd(name, time, sizes, head.length);
+  return sizes;
 }

@@ -60,27 +60,33 @@ export function localHeader(name: string, time: Date): Buffer {
 export const dataDescriptor = ({ packed, plain }: Sizes): Buffer =>
   pack([0x08074b50, 4], [0, 4], [packed, 8], [plain, 8]);
 
-const descriptorBytes = 24;
+/** An entry that has been written, and where it begins. */
+export type Written = { name: string; time: Date; sizes: Sizes; start: number };
 
-/** The central directory of an archive with this one entry. */
-export function centralEnd(name: string, time: Date, sizes: Sizes, headBytes: number): Buffer {
+function directoryEntry({ name, time, sizes, start }: Written): Buffer {
   const written = Buffer.from(name, 'utf8');
-  const extra = Buffer.concat([largeExtra(sizes), aesExtra]);
+  const place = pack([0x0001, 2], [24, 2], [sizes.plain, 8], [sizes.packed, 8], [start, 8]);
+  const extra = Buffer.concat([start === 0 ? largeExtra(sizes) : place, aesExtra]);
   const [clock, day] = stampOf(time);
-  const entry = Buffer.concat([
+  return Buffer.concat([
     pack([0x02014b50, 4], [madeOnUnix, 2], [versionNeeded, 2], [flags, 2], [methodEncrypted, 2]),
     pack([clock, 2], [day, 2], [0, 4], [large, 4], [large, 4], [written.length, 2]),
-    pack([extra.length, 2], [0, 2], [0, 2], [0, 2], [0, 4], [0, 4]),
+    pack([extra.length, 2], [0, 2], [0, 2], [0, 2], [0, 4], [start === 0 ? 0 : large, 4]),
     written,
     extra,
   ]);
-  const start = headBytes + sizes.packed + descriptorBytes;
-  const end = start + entry.length;
+}
+
+/** The central directory after the entries. */
+export function centralEnd(entries: readonly Written[], start: number): Buffer {
+  const n = entries.length;
+  const list = Buffer.concat(entries.map(directoryEntry));
+  const end = start + list.length;
   return Buffer.concat([
-    entry,
+    list,
     pack([0x06064b50, 4], [44, 8], [madeOnUnix, 2], [versionNeeded, 2], [0, 4], [0, 4]),
-    pack([1, 8], [1, 8], [entry.length, 8], [start, 8]),
+    pack([n, 8], [n, 8], [list.length, 8], [start, 8]),
     pack([0x07064b50, 4], [0, 4], [end, 8], [1, 4]),
-    pack([0x06054b50, 4], [0, 2], [0, 2], [1, 2], [1, 2], [entry.length, 4], [large, 4], [0, 2]),
+    pack([0x06054b50, 4], [0, 2], [0, 2], [n, 2], [n, 2], [list.length, 4], [large, 4], [0, 2]),
   ]);
 }

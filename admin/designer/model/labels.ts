@@ -3,7 +3,7 @@ import { setupFields } from '#blocks/kit/document.ts';
 import type { Field, Fields } from '#blocks/kit/fields.ts';
 import { languages } from '#contract/language.ts';
 import { say, t, type Text } from '#contract/text.ts';
-import type { Path } from './page-edits.ts';
+import type { Path } from './block-edits.ts';
 
 /** A text whose places are filled with other texts, each in its own language. */
 export const compose = (text: Text, params: Readonly<Record<string, Text | string | number>>) =>

@@ -1,0 +1,145 @@
+import { t } from '#contract/text.ts';
+
+/** What the program says, on its page and in the terminal. */
+export const texts = {
+  title: t('标签打印控件', 'Label print control', '標籤列印控制項'),
+  started: t(
+    '标签打印控件 {version} 已启动：{address}',
+    'Label print control {version} is running: {address}',
+    '標籤列印控制項 {version} 已啟動：{address}',
+  ),
+  isRunning: t(
+    '打印控件已经在运行。',
+    'The print control is already running.',
+    '列印控制項已經在執行。',
+  ),
+  portTaken: t(
+    '端口 {port} 被其他程序占用。',
+    'Port {port} is used by another program.',
+    '連接埠 {port} 被其他程式占用。',
+  ),
+  needsNode: t(
+    '需要 Node.js 20 或更高版本。',
+    'Node.js 20 or newer is needed.',
+    '需要 Node.js 20 或更高版本。',
+  ),
+  usage: t(
+    '用法：node suyuan-print.mjs [pair <服务器地址> <配对码> | unpair | status]',
+    'Usage: node suyuan-print.mjs [pair <server address> <pairing code> | unpair | status]',
+    '用法：node suyuan-print.mjs [pair <伺服器位址> <配對碼> | unpair | status]',
+  ),
+  notRunning: t(
+    '打印控件没有运行，请先启动它。',
+    'The print control is not running. Please start it first.',
+    '列印控制項沒有執行，請先啟動它。',
+  ),
+  unpairedNow: t('已解除配对', 'Unpaired', '已解除配對'),
+  paired: t(
+    '已与“{company}”配对，工位：{station}',
+    'Paired with {company}, station: {station}',
+    '已與「{company}」配對，工位：{station}',
+  ),
+  notPaired: t('尚未配对', 'Not paired yet', '尚未配對'),
+  refused: t(
+    '服务器不再接受此工位：请在后台查看，或重新配对。',
+    'The server no longer accepts this station. Check it in the back office or pair again.',
+    '伺服器不再接受此工位：請在後台查看，或重新配對。',
+  ),
+  problems: {
+    address: t('服务器地址不正确', 'The server address is not valid', '伺服器位址不正確'),
+    offline: t('连接不上服务器', 'The server can’t be reached', '連線不上伺服器'),
+    printer: t('打印机没有响应', 'The printer does not answer', '印表機沒有回應'),
+    unknownPrinter: t('没有这台打印机', 'There is no such printer', '沒有這台印表機'),
+    unknownJob: t('没有这个任务', 'There is no such job', '沒有這個任務'),
+    busy: t(
+      '还有任务没有结束，请先停止打印',
+      'A job is still under way. Please stop it first',
+      '還有任務沒有結束，請先停止列印',
+    ),
+    notPaired: t('请先配对', 'Please pair first', '請先配對'),
+    input: t('输入的内容不正确', 'The input is not valid', '輸入的內容不正確'),
+    folder: t('不能写入这个文件夹', 'This folder can’t be written to', '不能寫入這個資料夾'),
+    format: t(
+      '这台打印机不能打印此格式',
+      'This printer can’t print this format',
+      '這台印表機不能列印此格式',
+    ),
+  },
+  pairing: {
+    title: t('配对', 'Pair', '配對'),
+    line: t(
+      '在后台“追溯管理 → 打印工位”中新增工位，得到 8 个字母的配对码。',
+      'Add a station in the back office under Traceability → Print stations to get a pairing code of 8 letters.',
+      '在後台「追溯管理 → 列印工位」中新增工位，得到 8 個字母的配對碼。',
+    ),
+    server: t('服务器地址', 'Server address', '伺服器位址'),
+    code: t('配对码', 'Pairing code', '配對碼'),
+    pair: t('配对', 'Pair', '配對'),
+    unpair: t('解除配对', 'Unpair', '解除配對'),
+    sure: t(
+      '解除配对后，此电脑不能再打印标签。继续？',
+      'This computer can’t print labels after unpairing. Continue?',
+      '解除配對後，此電腦不能再列印標籤。繼續？',
+    ),
+  },
+  printers: {
+    title: t('打印机', 'Printers', '印表機'),
+    none: t(
+      '还没有打印机，请在下面添加。',
+      'No printers yet. Add one below.',
+      '還沒有印表機，請在下面新增。',
+    ),
+    kinds: {
+      cups: t('系统打印机', 'System printer', '系統印表機'),
+      tcp: t('网络打印机', 'Network printer', '網路印表機'),
+      file: t('文件（试用）', 'File (for trying)', '檔案（試用）'),
+    },
+    add: t('添加打印机', 'Add a printer', '新增印表機'),
+    name: t('名称', 'Name', '名稱'),
+    host: t('IP 地址或主机名', 'IP address or host', 'IP 位址或主機名稱'),
+    port: t('端口', 'Port', '連接埠'),
+    folder: t('文件夹', 'Folder', '資料夾'),
+    format: t('格式', 'Format', '格式'),
+    dpi: t('分辨率', 'Resolution', '解析度'),
+    save: t('添加', 'Add', '新增'),
+    test: t('打印测试页', 'Test print', '列印測試頁'),
+    tested: t('测试页已送出', 'Test page sent', '測試頁已送出'),
+    remove: t('移除', 'Remove', '移除'),
+  },
+  jobs: {
+    title: t('打印任务', 'Print jobs', '列印任務'),
+    none: t(
+      '没有任务。在后台的打印任务中点“在本机打印”。',
+      'No jobs. Choose “Print here” on a print job in the back office.',
+      '沒有任務。在後台的列印任務中點「在本機列印」。',
+    ),
+    name: t('任务 {id} → {printer}', 'Job {id} → {printer}', '任務 {id} → {printer}'),
+    count: t('已打印 {n}，剩余 {left}', '{n} printed, {left} left', '已列印 {n}，剩餘 {left}'),
+    states: {
+      printing: t('打印中', 'Printing', '列印中'),
+      paused: t('已暂停', 'Paused', '已暫停'),
+      waiting: t('等待中', 'Waiting', '等待中'),
+      question: t('需要您确认', 'Needs your answer', '需要您確認'),
+      done: t('已完成', 'Done', '已完成'),
+      stopped: t('已停止', 'Stopped', '已停止'),
+      failed: t('失败', 'Failed', '失敗'),
+    },
+    stop: t('停止', 'Stop', '停止'),
+  },
+  questions: {
+    title: t('请确认', 'Please answer', '請確認'),
+    line: t(
+      '打印控件在打印下面的标签时中断，请看一下打印机：',
+      'The print control was interrupted while these labels were printed. Please look at the printer:',
+      '列印控制項在列印下面的標籤時中斷，請看一下印表機：',
+    ),
+    ask: t(
+      '标签 {numbers}（{codes}）打印出来了吗？',
+      'Was label {numbers} ({codes}) printed?',
+      '標籤 {numbers}（{codes}）列印出來了嗎？',
+    ),
+    printed: t('打印好了', 'Yes', '列印好了'),
+    not: t('没有打印', 'No', '沒有列印'),
+    spoiled: t('打印坏了', 'Spoiled', '列印壞了'),
+  },
+};

@@ -1,0 +1,55 @@
+import { useSay } from '#admin/app/language.ts';
+import { formatQuantity } from '#admin/ui/show/decimal.ts';
+import type { BomExplosion } from '#contract/features/product/boms/contract.ts';
+import { bomTexts } from '#contract/features/product/boms/texts.ts';
+import { PartText } from './BomCells.tsx';
+import { bomPageTexts } from './texts.ts';
+import styles from './boms.module.css';
+
+const texts = bomPageTexts.structure;
+const { fields } = bomTexts;
+/** All of them are in the export. */
+const most = 1_000;
+
+/** Each part once, with all that is needed of it. */
+export function PartTotals({ exploded: { parts } }: { exploded: BomExplosion }) {
+  const say = useSay();
+  return (
+    <>
+      <div className={styles.room} role="region" aria-label={say(texts.flat)} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(fields.part_name)}</th>
+              <th scope="col" className={styles.figure}>
+                {say(texts.all)}
+              </th>
+              <th scope="col">{say(fields.unit)}</th>
+              <th scope="col" className={styles.figure}>
+                {say(fields.level)}
+              </th>
+              <th scope="col">{say(texts.source)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.slice(0, most).map((part) => (
+              <tr key={`${part.part_id} ${part.unit}`}>
+                <th scope="row">
+                  <span className={styles.branch}>
+                    <PartText name={part.part_name} code={part.part_code} />
+                    {part.is_tracked && <small className={styles.tag}>{say(texts.tracked)}</small>}
+                  </span>
+                </th>
+                <td className={styles.figure}>{formatQuantity(part.quantity)}</td>
+                <td>{part.unit_name}</td>
+                <td className={styles.figure}>{part.level}</td>
+                <td>{say(part.bom_id === null ? texts.bought : texts.made)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {parts.length > most && <p className={styles.note}>{say(texts.cut, { n: most })}</p>}
+    </>
+  );
+}

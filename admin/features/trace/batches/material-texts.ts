@@ -1,0 +1,50 @@
+import { t } from '#contract/text.ts';
+
+export const materialPageTexts = {
+  open: t('领料', 'Materials', '領料'),
+  title: t('批次 {code} 的用料', 'Materials of batch {code}', '批次 {code} 的用料'),
+  bom: t('物料清单 {name}', 'Bill of materials {name}', '物料清單 {name}'),
+  noBom: t(
+    '批次没有选物料清单：可以直接领用任意物料批。',
+    'The batch names no bill of materials; any lot can be recorded.',
+    '批次沒有選物料清單：可以直接領用任意物料批。',
+  ),
+  needs: t('需要与已领', 'Needed and used', '需要與已領'),
+  part: t('物料', 'Part', '物料'),
+  needed: t('需要', 'Needed', '需要'),
+  consumed: t('已领', 'Used', '已領'),
+  missing: t('还缺', 'Missing', '還缺'),
+  tracked: t('追溯批号', 'Tracked by lot', '追溯批號'),
+  scan: t('扫描物料批号', 'Scan a lot number', '掃描物料批號'),
+  scanHint: t(
+    '不写数量时，领到不缺为止',
+    'Without a quantity, as much as is missing is used',
+    '不寫數量時，領到不缺為止',
+  ),
+  quantity: t('数量', 'Quantity', '數量'),
+  lot: t('选择物料批', 'Choose a lot', '選擇物料批'),
+  use: t('领用', 'Use', '領用'),
+  backflush: t('倒冲', 'Backflush', '倒沖'),
+  units: t('完工数量', 'Units made', '完工數量'),
+  backflushHint: t(
+    '按清单单件用量，从先到期、先收料的物料批里扣',
+    'By the bill of materials, from the lots that expire or were received first',
+    '依清單單件用量，從先到期、先收料的物料批裡扣',
+  ),
+  uses: t('领料记录', 'Recorded', '領料紀錄'),
+  none: t('还没有领料', 'Nothing recorded yet', '還沒有領料'),
+  substitute: t('替代', 'Substitute', '替代'),
+  ways: {
+    scan: t('扫码', 'Scanned', '掃碼'),
+    choice: t('选择', 'Chosen', '選擇'),
+    backflush: t('倒冲', 'Backflushed', '倒沖'),
+  },
+  undo: t('撤销', 'Take back', '撤銷'),
+  undoOne: t('撤销 {code}', 'Take back {code}', '撤銷 {code}'),
+  undoAsk: t(
+    '撤销后，{quantity} 退回物料批 {code}。',
+    '{quantity} goes back to lot {code}.',
+    '撤銷後，{quantity} 退回物料批 {code}。',
+  ),
+  noLots: t('去登记物料批', 'Enter material lots', '去登記物料批'),
+} as const;

@@ -1,0 +1,126 @@
+import { t } from '#contract/text.ts';
+import { bomMoves } from './moves.ts';
+
+export const bomTexts = {
+  one: t('物料清单', 'bill of materials', '物料清單'),
+  line: t(
+    '每个产品由哪些物料、各多少组成；按版本发布，批次按它领料',
+    'Which parts a product is made of, and how much of each; released in versions, and batches take their materials by it',
+    '每個產品由哪些物料、各多少組成；依版本發布，批次按它領料',
+  ),
+  fields: {
+    id: t('物料清单', 'Bill of materials', '物料清單'),
+    a: t('原版本', 'First version', '原版本'),
+    b: t('新版本', 'Second version', '新版本'),
+    code: t('清单编号', 'BOM number', '清單編號'),
+    part_id: t('物料', 'Part', '物料'),
+    part_code: t('物料编码', 'Part number', '物料編碼'),
+    part_name: t('物料', 'Part', '物料'),
+    product_id: t('产品编码', 'Product number', '產品編碼'),
+    product_code: t('产品编码', 'Product number', '產品編碼'),
+    product_name: t('产品名称', 'Product', '產品名稱'),
+    component_id: t('含有物料', 'Contains part', '含有物料'),
+    version_no: t('版本', 'Version', '版本'),
+    state: t('状态', 'Status', '狀態'),
+    is_current: t('当前版本', 'Current version', '目前版本'),
+    line_count: t('行数', 'Lines', '行數'),
+    lines: t('组成', 'Lines', '組成'),
+    quantity: t('用量', 'Quantity', '用量'),
+    unit: t('单位', 'Unit', '單位'),
+    unit_name: t('单位', 'Unit', '單位'),
+    is_tracked: t('追溯批号', 'Track lots', '追溯批號'),
+    substitutes: t('替代料', 'Substitutes', '替代料'),
+    substitute_codes: t('替代料', 'Substitutes', '替代料'),
+    position: t('位号', 'Position', '位號'),
+    level: t('层级', 'Level', '層級'),
+    path: t('路径', 'Path', '路徑'),
+    release_time: t('发布时间', 'Released', '發布時間'),
+    remark: t('备注', 'Remark', '備註'),
+    keyword: t('编号、备注', 'BOM number or remark', '編號、備註'),
+    create_time: t('创建时间', 'Created', '建立時間'),
+    update_time: t('更新时间', 'Updated', '更新時間'),
+  },
+  states: bomMoves.states,
+  yesNo: { true: t('是', 'Yes', '是'), false: t('否', 'No', '否') },
+  versionNo: t('V{n}', 'V{n}', 'V{n}'),
+  changes: {
+    added: t('新增', 'Added', '新增'),
+    removed: t('删除', 'Removed', '刪除'),
+    changed: t('变更', 'Changed', '變更'),
+    same: t('相同', 'Same', '相同'),
+  },
+  empty: {
+    title: t('还没有物料清单', 'No bills of materials yet', '還沒有物料清單'),
+    hint: t(
+      '为产品新增第一个清单，或从表格导入；物料先在物料档案里建好。',
+      'Add the first one for a product, or import a spreadsheet. Its parts must be in the part archive.',
+      '為產品新增第一個清單，或從表格匯入；物料先在物料檔案裡建好。',
+    ),
+  },
+  sheet: {
+    productHint: t(
+      '产品还没有草稿时，会新建一个版本',
+      'A new version is begun if the product has no draft',
+      '產品還沒有草稿時，會新建一個版本',
+    ),
+    lineHint: t(
+      '同一产品、同一物料、同一位号的行会被替换',
+      'A line with the same product, part and position is replaced',
+      '同一產品、同一物料、同一位號的行會被取代',
+    ),
+    substitutesHint: t(
+      '多个编码用逗号分隔',
+      'Several numbers are separated by commas',
+      '多個編碼用逗號分隔',
+    ),
+  },
+  copied: t('已复制为 V{n} 草稿', 'Copied as draft V{n}', '已複製為 V{n} 草稿'),
+  errors: {
+    wrongState: t(
+      '“{code}”的状态是“{state}”，不能{move}',
+      '“{move}” is not possible: {code} has the status “{state}”',
+      '「{code}」的狀態是「{state}」，不能{move}',
+    ),
+    fixed: t(
+      '“{code}”已发布，不能再修改；请复制成新版本',
+      '{code} is released and can’t be changed; copy it into a new version',
+      '「{code}」已發布，不能再修改；請複製成新版本',
+    ),
+    notDraft: t(
+      '“{code}”的状态是“{state}”，只有草稿可以删除',
+      '{code} has the status “{state}”; only drafts can be deleted',
+      '「{code}」的狀態是「{state}」，只有草稿可以刪除',
+    ),
+    noPart: t('物料不存在', 'This part does not exist', '物料不存在'),
+    stopped: t(
+      '物料“{name}”已停用，不能发布',
+      '{name} is discontinued, so this can’t be released',
+      '物料「{name}」已停用，不能發布',
+    ),
+    cycle: t(
+      '物料不能包含自己：{path}',
+      'A part can’t contain itself: {path}',
+      '物料不能包含自己：{path}',
+    ),
+    codeOfOther: t(
+      '编号“{code}”已用于物料“{name}”',
+      'The number {code} is used for {name}',
+      '編號「{code}」已用於物料「{name}」',
+    ),
+    substituteTwice: t(
+      '替代料与本行物料相同，或重复',
+      'A substitute is the part itself, or is named twice',
+      '替代料與本行物料相同，或重複',
+    ),
+    partFixed: t(
+      '产品不能更换；请为它新建清单',
+      'The product can’t be changed; add a bill for it instead',
+      '產品不能更換；請為它新建清單',
+    ),
+    tooManyLines: t(
+      '一个清单最多 {most} 行',
+      'There can be at most {most} lines',
+      '一個清單最多 {most} 行',
+    ),
+  },
+} as const;

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import { systemActor, transact } from '../database/database.ts';
+import { readWorkbook } from '../records/spreadsheet/read-workbook.ts';
+import { columnsIn, plainColumns, splitCells, type Columns, type RawLine } from './columns.ts';
+
+/** Where the reading of a file stands: the next byte (or row of a sheet), the line before it, and its columns. */
+export type Place = { offset: number; line: number; columns: Columns | null; isGbk?: boolean };
+export const beginning: Place = { offset: 0, line: 0, columns: null };
+export type ReadPart = { lines: RawLine[]; next: Place; isEnd: boolean };
+
+/** So much of a file is read at once: some ten thousand lines. */
+const bytesAtOnce = 1_048_576;
+/** A line that is longer holds no code. */
+const longestLine = 65_536;
+const rowsAtOnce = 5_000;
+const mostRows = 200_000;
+
+type File = { name: string; size: number; region: number; place: string };
+
+async function findFile(app: App, company: number, address: string): Promise<File> {
+  const name = address.slice(address.lastIndexOf('/') + 1);
+  return transact(app.database.main, systemActor, async (tx) => {
+    const { rows } = await sql<File>`
+      select f.name, b.size, b.region, b.place from stored_file f
+      join blob b on b.company_id = f.company_id and b.hash = f.hash
+      where f.company_id = ${company} and f.address = ${name}`.execute(tx);
+    if (!rows[0]) throw new Error('the file is not there any more');
+    return rows[0];
+  });
+}
+
+async function readBytes(app: App, file: File, start: number, most: number): Promise<Buffer> {
+  if (start >= file.size) return Buffer.alloc(0);
+  const { store } = app.storage.at(file.region);
+  const end = Math.min(file.size, start + most) - 1;
+  const pieces: Buffer[] = [];
+  for await (const piece of await store.read(file.place, { start, end }))
+    pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+/** Reads a file part by part. The same place always gives the same lines, so that a restarted job goes on exactly. */
+export async function openLines(
+  app: App,
+  company: number,
+  address: string,
+): Promise<(from: Place) => Promise<ReadPart>> {
+  const file = await findFile(app, company, address);
+  if (/\.xlsx$/i.test(file.name)) return openSheet(app, file);
+  return (from) => readText(app, file, from);
+}
+
+async function readText(app: App, file: File, from: Place): Promise<ReadPart> {
+  const bytes = await readBytes(app, file, from.offset, bytesAtOnce);
+  const isLast = from.offset + bytes.length >= file.size;
+  const cut = isLast ? bytes.length : bytes.lastIndexOf(10) + 1;
+  // A line without an end in sight: what was read of it is one wrong line.
+  const used = cut > 0 ? cut : bytes.length;
+  const part = bytes.subarray(0, used);
+  const isGbk = from.isGbk ?? !isUtf8(part);
+  const text = new TextDecoder(isGbk ? 'gb18030' : 'utf-8').decode(part);
+  const written = text.split('\n');
+  if (written.at(-1) === '') written.pop();
+  let { columns } = from;
+  let { line } = from;
+  const lines: RawLine[] = [];
+  for (const one of written) {
+    line += 1;
+    const plain = one.replace(/\r$/, '').slice(0, longestLine);
+    if (plain.trim() === '') continue;
+    const cells = splitCells(plain);
+    if (columns === null) {
+      const found = columnsIn(cells);
+      columns = found ?? plainColumns;
+      if (found) continue;
+    }
+    lines.push({ line, ...pick(cells, columns) });
+  }
+  const next = { offset: from.offset + used, line, columns, isGbk };
+  return { lines, next, isEnd: isLast };
+}
+
+const pick = (cells: readonly string[], { code, part, batch }: Columns) => ({
+  text: cells[code] ?? '',
+  part: part === null ? '' : (cells[part] ?? ''),
+  batch: batch === null ? '' : (cells[batch] ?? ''),
+});
+
+function isUtf8(bytes: Buffer): boolean {
+  // The end may be cut within a character.
+  const whole = bytes.subarray(0, bytes.lastIndexOf(10) + 1 || bytes.length);
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(whole);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first sheet, parsed once for as long as the job runs. */
+async function openSheet(app: App, file: File) {
+  const bytes = await readBytes(app, file, 0, file.size);
+  const [sheet] = await readWorkbook({ name: file.name, bytes }, undefined, mostRows);
+  const rows = sheet?.rows ?? [];
+  return (from: Place): Promise<ReadPart> => {
+    const some = rows.slice(from.offset, from.offset + rowsAtOnce);
+    let { columns, line } = from;
+    const lines: RawLine[] = [];
+    for (const { row, cells } of some) {
+      line = row;
+      const texts = cells.map((cell) =>
+        typeof cell === 'string' ? cell.trim() : (cell?.value ?? ''),
+      );
+      if (columns === null) {
+        const found = columnsIn(texts);
+        columns = found ?? plainColumns;
+        if (found) continue;
+      }
+      lines.push({ line, ...pick(texts, columns) });
+    }
+    const offset = from.offset + some.length;
+    return Promise.resolve({
+      lines,
+      next: { offset, line, columns },
+      isEnd: offset >= rows.length,
+    });
+  };
+}

@@ -59,3 +59,25 @@ export async function partCodes({ tx, session }: Reader<CompanySession>): Promis
     .execute();
   return rows.map(({ id, code }) => ({ value: id, names: [code] }));
 }
+
+/** Suppliers by code or name. */
+export async function supplierCodes({ tx, session }: Reader<CompanySession>): Promise<Word[]> {
+  const rows = await tx
+    .selectFrom('supplier')
+    .select(['id', 'code', 'name'])
+    .where('company_id', '=', session.companyId)
+    .orderBy('code')
+    .execute();
+  return rows.map(({ id, code, name }) => ({ value: id, names: [code, name] }));
+}
+
+/** Factories by code or name. */
+export async function factoryCodes({ tx, session }: Reader<CompanySession>): Promise<Word[]> {
+  const rows = await tx
+    .selectFrom('factory')
+    .select(['id', 'code', 'name'])
+    .where('company_id', '=', session.companyId)
+    .orderBy('code')
+    .execute();
+  return rows.map(({ id, code, name }) => ({ value: id, names: [code, name] }));
+}

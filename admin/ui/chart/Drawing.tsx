@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '#admin/app/language.ts';
 import { reducedMotion, useMedia } from '#admin/app/media.ts';
 import { usePalette } from '#admin/app/theme/use-palette.ts';
-import { startChart } from './engine.ts';
-import { optionOf, type TimeChart } from './series.ts';
+import { startChart, type ChartOption } from './engine.ts';
+import type { Look } from './series.ts';
 
 type Started = ReturnType<typeof startChart>;
 
+type DrawingProps = { draw: (look: Look) => ChartOption; height: number };
+
 /** The chart: follows its size and the theme, and is disposed with its page. */
-export function Drawing({ chart, height }: { chart: TimeChart; height: number }) {
+export function Drawing({ draw, height }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<Started | null>(null);
   const { palette } = usePalette();
@@ -31,10 +33,10 @@ export function Drawing({ chart, height }: { chart: TimeChart; height: number })
   }, []);
 
   useEffect(() => {
-    const option = optionOf(chart, { palette, language, isCalm });
+    const option = draw({ palette, language, isCalm });
     // Not merged, so that removed lines disappear.
     drawn.current?.setOption(option, { notMerge: true });
-  }, [chart, palette, language, isCalm]);
+  }, [draw, palette, language, isCalm]);
 
   return <div ref={place} style={{ height }} aria-hidden="true" />;
 }

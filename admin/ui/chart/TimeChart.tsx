@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useLanguage } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { languageTags } from '#contract/language.ts';
-import type { Series, TimeChart as Chart } from './series.ts';
+import { optionOf, type Look, type Series, type TimeChart as Chart } from './series.ts';
 import styles from './chart.module.css';
 
 const Drawing = lazyComponent(async () => (await import('./Drawing.tsx')).Drawing);
@@ -24,7 +24,7 @@ type TimeChartProps = Chart & {
 export function TimeChart(props: TimeChartProps) {
   const { label, timeLabel, times, series, height = 220, source, empty } = props;
   const language = useLanguage((state) => state.language);
-  const chart = useMemo(() => ({ times, series }), [times, series]);
+  const draw = useCallback((look: Look) => optionOf({ times, series }, look), [times, series]);
   const show = (value: number) => value.toLocaleString(languageTags[language]);
   const total = (one: Series) => one.values.reduce((sum, value) => sum + value, 0);
   if (series.every((one) => total(one) === 0))
@@ -45,7 +45,7 @@ export function TimeChart(props: TimeChartProps) {
         </ul>
       )}
       <div style={{ minHeight: height }}>
-        <Drawing chart={chart} height={height} />
+        <Drawing draw={draw} height={height} />
       </div>
       {source && <figcaption>{source}</figcaption>}
       <table className={styles.unseen}>

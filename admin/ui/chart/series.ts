@@ -22,17 +22,13 @@ export type Look = { palette: Palette; language: Language; isCalm: boolean };
 const compact = (language: Language) => (value: number) =>
   value.toLocaleString(languageTags[language], { notation: 'compact', maximumFractionDigits: 1 });
 
-/** The chart options, with the colours, fonts and motion of the theme. */
-export function optionOf({ times, series }: TimeChart, look: Look): ChartOption {
-  const { palette, language, isCalm } = look;
-  const words = { color: palette.ink2, fontSize: 12 };
-  const whole = (value: number) => value.toLocaleString(languageTags[language]);
+/** What every chart of the theme has: fonts, motion, and the box at the mouse. */
+export function commonOption({ palette, isCalm }: Look) {
   return {
     animation: !isCalm,
     animationDuration: 160,
     animationDurationUpdate: 160,
     textStyle: { fontFamily: 'inherit' },
-    grid: { left: 44, right: 16, top: 12, bottom: 28 },
     tooltip: {
       trigger: 'axis',
       confine: true,
@@ -41,8 +37,20 @@ export function optionOf({ times, series }: TimeChart, look: Look): ChartOption 
       borderColor: palette.line,
       textStyle: { color: palette.ink1, fontSize: 13 },
       axisPointer: { type: 'line', lineStyle: { color: palette.ink3 } },
-      valueFormatter: (value) => whole(Number(value)),
     },
+  } as const satisfies ChartOption;
+}
+
+/** The chart options, with the colours, fonts and motion of the theme. */
+export function optionOf({ times, series }: TimeChart, look: Look): ChartOption {
+  const { palette, language } = look;
+  const common = commonOption(look);
+  const words = { color: palette.ink2, fontSize: 12 };
+  const whole = (value: number) => value.toLocaleString(languageTags[language]);
+  return {
+    ...common,
+    grid: { left: 44, right: 16, top: 12, bottom: 28 },
+    tooltip: { ...common.tooltip, valueFormatter: (value) => whole(Number(value)) },
     xAxis: {
       type: 'category',
       data: [...times],
@@ -59,10 +67,10 @@ export function optionOf({ times, series }: TimeChart, look: Look): ChartOption 
     },
     series: series.map(({ name, values, colour, shape, stack, isDashed }) => {
       const color = palette[colour];
-      const common = { name, data: [...values], itemStyle: { color } };
-      if (shape === 'bar') return { ...common, type: 'bar', stack, barMaxWidth: 20, silent: true };
+      const line = { name, data: [...values], itemStyle: { color } };
+      if (shape === 'bar') return { ...line, type: 'bar', stack, barMaxWidth: 20, silent: true };
       return {
-        ...common,
+        ...line,
         type: 'line',
         symbol: values.length === 1 ? 'circle' : 'none',
         lineStyle: { color, width: 2, type: isDashed ? 'dashed' : 'solid' },

@@ -30,6 +30,7 @@ const waiting: (() => void)[] = [];
 export async function readWorkbook(
   file: { name: string; bytes: Buffer },
   allowed = allowance,
+  mostRows: number = limits.importRows,
 ): Promise<ReadSheet[]> {
   const entries = acceptFile(file);
   if (running >= atOnce) {
@@ -38,7 +39,7 @@ export async function readWorkbook(
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
-    return await readAside(file.bytes, entries, allowed);
+    return await readAside(file.bytes, entries, allowed, mostRows);
   } finally {
     // The slot goes to the next in line.
     const next = waiting.shift();
@@ -51,9 +52,10 @@ async function readAside(
   bytes: Buffer,
   entries: ZipEntry[] | null,
   { milliseconds, megabytes }: typeof allowance,
+  mostRows: number,
 ): Promise<ReadSheet[]> {
   const worker = new Worker(new URL('./read-worker.mjs', import.meta.url), {
-    workerData: { bytes, entries, mostRows: titleRows + 1 + limits.importRows },
+    workerData: { bytes, entries, mostRows: titleRows + 1 + mostRows },
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
     // Without the loader and flags of the server.
     execArgv: [],

@@ -1,0 +1,50 @@
+import type { QualityKind, QualityResult } from '#contract/quality/kinds.ts';
+import type { Defaulted, Maybe, MaybeTime, RecordColumns, Time } from './columns.ts';
+
+export type QualityTables = {
+  inspection_plan: RecordColumns & {
+    part_id: number;
+    revision: number;
+    state: Defaulted<'draft' | 'published' | 'retired'>;
+    is_emp_public: Defaulted<boolean>;
+    remark: Defaulted<string>;
+    publish_time: MaybeTime;
+  };
+  inspection_step: {
+    company_id: number;
+    plan_id: number;
+    position: number;
+    kind: QualityKind;
+    name: string;
+    is_required: boolean;
+    is_public: boolean;
+    unit: string;
+    min: Maybe<number>;
+    max: Maybe<number>;
+    std: string;
+  };
+  quality_record: RecordColumns & {
+    seq: number;
+    kind: QualityKind;
+    step: string;
+    std: Defaulted<string>;
+    content: Defaulted<string>;
+    value: Maybe<number>;
+    unit: Defaulted<string>;
+    result: QualityResult;
+    emp_name: Defaulted<string>;
+    pass_time: Time;
+    source_id: Maybe<string>;
+    source_hash: Maybe<string>;
+  };
+  quality_waiver: {
+    company_id: number;
+    id: Defaulted<number>;
+    seq: number;
+    step: string;
+    reason: string;
+    create_by: Maybe<number>;
+    create_user: Defaulted<string>;
+    create_time: Time;
+  };
+};

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareQuality, type Prepared } from '#server/quality/quality.fixture.ts';
+import { startTestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
+
+const node = await startTestNode();
+const owner = await openOwner(node.ownerUrl);
+let made: Prepared;
+const by = { emp_name: '王师傅' };
+const processes = ['备料', '装配', '老化', '包装'];
+const tests = ['耐压', '噪声', '功率', '温升', '寿命'];
+const steps = [
+  ...processes.map((name) => ({ kind: 'process', name, is_public: true, is_required: false })),
+  { kind: 'qc', name: '外观', is_public: true, is_required: false, std: '无划伤' },
+  { kind: 'qc', name: '内部抽检', is_public: false, is_required: false },
+  ...tests.map((name) => ({
+    kind: 'test',
+    name,
+    is_public: true,
+    is_required: false,
+    unit: 'kV',
+    max: 5,
+    std: '≤ 5 kV',
+  })),
+];
+
+beforeAll(async () => {
+  made = await prepareQuality(node, owner);
+  // The page that ships is shown.
+  await owner.rows('delete from page_use where company_id = 1');
+});
+
+/** A unit of a part of its own with a plan and records, shipped. */
+async function shippedUnit(plan: object = {}) {
+  const { id: part } = (await made.post('part/add', { name: `样品${Math.random()}` })) as {
+    id: number;
+  };
+  await made.publishPlan({ part_id: part, steps, ...plan });
+  const [unit] = await made.units(1, part);
+  for (const name of processes)
+    await made.record('process', unit!, name, { content: `${name}完成`, ...by });
+  await made.record('qc', unit!, '外观', { result: 'pass', ...by });
+  await made.record('qc', unit!, '内部抽检', { content: '不公开的内容', result: 'pass' });
+  for (const name of tests) await made.record('test', unit!, name, { value: 1.25, ...by });
+  await made.record('test', unit!, '耐压', { value: 3.5, ...by });
+  await made.send([unit!]);
+  return unit!;
+}
+const open = async (path: string) => (await fetch(`${node.base}${path}`)).text();
+/** The markup of one block. */
+const blockIn = (page: string, type: string) =>
+  page.split(`data-type="${type}">`)[1]?.split('data-type=')[0] ?? '';
+
+describe('what a company publishes about how a product was made', () => {
+  let unit: string;
+  let page: string;
+  beforeAll(async () => {
+    unit = await shippedUnit();
+    page = await open(`/template?code=${unit}`);
+  });
+
+  test('[BLK-16] [CON-4] shows the process steps as a timeline: three, then more', () => {
+    const block = blockIn(page, 'productionRecord');
+    for (const name of processes) expect(block).toContain(`${name}完成`);
+    const [first, rest] = block.split('<details');
+    expect(first!.match(/<li/g)).toHaveLength(3);
+    expect(rest).toContain('包装完成');
+  });
+
+  test('[BLK-17] shows the inspections with requirement and result, and none that is not public', () => {
+    const block = blockIn(page, 'qualityInfo');
+    expect(block).toContain('外观');
+    expect(block).toContain('无划伤');
+    expect(block).toContain('合格');
+    expect(page).not.toContain('不公开的内容');
+    expect(page).not.toContain('内部抽检');
+  });
+
+  test('[BLK-18] [CON-4] shows the newest test values: three, then more', () => {
+    const block = blockIn(page, 'testData');
+    expect(block).toContain('3.5 kV');
+    const [first, rest] = block.split('<details');
+    expect(first!.match(/<li/g)).toHaveLength(3);
+    expect(rest).toContain('寿命');
+  });
+
+  test('names nobody unless the company publishes names', async () => {
+    expect(page).not.toContain('王师傅');
+    const named = await shippedUnit({ is_emp_public: true });
+    expect(await open(`/template?code=${named}`)).toContain('王师傅');
+  });
+
+  test('says nothing about a part without public steps, nor in another language than asked', async () => {
+    const bare = await shippedUnit({ steps: steps.map((step) => ({ ...step, is_public: false })) });
+    expect(await open(`/template?code=${bare}`)).not.toContain('备料完成');
+    const english = await open(`/template?code=${unit}&language=en`);
+    expect(blockIn(english, 'qualityInfo')).toContain('Pass');
+  });
+});

@@ -5,7 +5,7 @@ import { backgroundOf, BlockPlace } from '#blocks/BlockPlace.tsx';
 import { HeaderTop } from '#blocks/header-top/HeaderTop.tsx';
 import type { Scene } from '#blocks/kit/scene.ts';
 import { PhoneBottom } from '#blocks/phone-bottom/PhoneBottom.tsx';
-import type { Editor } from '../model/editor.ts';
+import type { Editor } from '../model/page-editor.ts';
 
 type Live = { editor: Editor; scene: Scene };
 

@@ -1,5 +1,5 @@
 import { findSpec } from '#blocks/list.ts';
-import type { Editor } from '../model/editor.ts';
+import type { Editor } from '../model/page-editor.ts';
 
 /** Selects a block and focuses the first of its settings. */
 export function askFirstField(editor: Editor, id: string): void {

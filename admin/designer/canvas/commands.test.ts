@@ -5,7 +5,7 @@ import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { notice } from '#blocks/notice/spec.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
 import { say } from '#contract/text.ts';
-import { createEditor } from '../model/editor.ts';
+import { createEditor } from '../model/page-editor.ts';
 import { commandsFor } from './commands.ts';
 import { blocksLifted, createDrag, lift, putDown } from './drag.ts';
 import { nothingMeasured } from './geometry.ts';

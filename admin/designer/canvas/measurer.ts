@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Editor } from '../model/editor.ts';
+import type { Editor } from '../model/page-editor.ts';
 import { measure, type Geometry } from './geometry.ts';
 
 export type Measurer = {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Editor } from '../model/editor.ts';
+import type { Editor } from '../model/page-editor.ts';
 import type { Check } from '../checks/check.ts';
 import type { Drag } from './drag.ts';
 import type { Geometry } from './geometry.ts';

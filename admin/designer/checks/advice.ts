@@ -5,7 +5,7 @@ import { cubeLayouts } from '#blocks/magic-cube/layouts.ts';
 import { languageNames, languages } from '#contract/language.ts';
 import type { Text } from '#contract/text.ts';
 import { compose } from '../model/labels.ts';
-import type { Path } from '../model/page-edits.ts';
+import type { Path } from '../model/block-edits.ts';
 import type { Check, Known } from './check.ts';
 import { checkTexts as texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Text } from '#contract/text.ts';
-import type { Path } from '../model/page-edits.ts';
+import type { Path } from '../model/block-edits.ts';
 
 /** A check result of a page. */
 export type Check = {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Editor } from '../model/editor.ts';
+import type { Editor } from '../model/page-editor.ts';
 import type { Check } from './check.ts';
 import { checkPage } from './checks.ts';
 

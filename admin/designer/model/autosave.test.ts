@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captionText } from '#blocks/caption-text/spec.ts';
 import { newBlock, pageOf, type PageDocument } from '#blocks/kit/document.ts';
-import { createEditor } from './editor.ts';
+import { createEditor, mayAdd } from './page-editor.ts';
 import { dropJournal, leftBehind, openJournal } from './journal.ts';
-import { createAutosave, type PageTransport } from './autosave.ts';
+import { createAutosave, type Transport } from './autosave.ts';
 
 const start = pageOf(['one', 'two'].map((name) => newBlock(captionText, { name })));
 const nameOf = (page: PageDocument, id = 'b1') => page.blocks[id]?.settings.name;
@@ -29,7 +29,7 @@ function makeStorage(room = Infinity) {
 /** The server's side: one page with an optimistic lock. */
 function server() {
   const held = { version: 1, page: start, isDown: false, refusal: '', saves: 0 };
-  const transport: PageTransport = {
+  const transport: Transport<PageDocument> = {
     load: async () => {
       if (held.isDown) throw new Error('no way');
       return structuredClone({ version: held.version, page: held.page });
@@ -51,8 +51,8 @@ function sit(at: ReturnType<typeof server>, storage = makeStorage()) {
   const base = { version: at.held.version, page: at.held.page };
   const editor = createEditor({ page: base.page, by: 'Ann', language: 'zh_CN' });
   const journal = openJournal('web:1', 7, base, storage);
-  const autosave = createAutosave({ editor, base, transport: at.transport, journal });
-  const left = leftBehind('web:1', 7, storage);
+  const autosave = createAutosave({ editor, base, transport: at.transport, journal, mayAdd });
+  const left = leftBehind<PageDocument>('web:1', 7, storage);
   autosave.restore(left, (name) => dropJournal(name, storage));
   return { editor, autosave, storage, state: () => autosave.sync.getState().state };
 }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PageDocument } from '#blocks/kit/document.ts';
 import { t } from '#contract/text.ts';
-import type { Editor } from './editor.ts';
+import type { BlockDocument, DocumentKit } from './block-edits.ts';
+import type { EditorOf } from './editor.ts';
 import type { Base, Journal, Left } from './journal.ts';
 import { become, merge, take, type Clash } from './merge.ts';
 
@@ -23,9 +23,9 @@ export type SaveFailure =
   | { kind: 'moved' }
   | { kind: 'unreachable' }
   | { kind: 'refused'; message: string };
-export type PageTransport = {
-  save: (page: PageDocument, version: number) => Promise<{ version: number } | SaveFailure>;
-  load: () => Promise<Base>;
+export type Transport<D> = {
+  save: (page: D, version: number) => Promise<{ version: number } | SaveFailure>;
+  load: () => Promise<Base<D>>;
 };
 
 export type Autosave = {
@@ -34,13 +34,16 @@ export type Autosave = {
   flush: () => Promise<void>;
   /** Uses the other's version for these settings and keeps one's own for the rest. */
   settle: (theirs: readonly Clash[]) => void;
-  /** Restores unsaved changes. */
-  restore: (left: readonly Left[], dropLeft: (name: string) => void) => void;
   /** Merges what others saved. */
   refresh: () => Promise<void>;
   /** The page was saved by a call that needs its version, such as publishing. */
   moved: (version: number) => void;
   stop: () => void;
+};
+
+/** The same, to restore unsaved changes. */
+type Restoring<D> = Autosave & {
+  restore: (left: readonly Left<D>[], dropLeft: (name: string) => void) => void;
 };
 
 const texts = {
@@ -52,10 +55,27 @@ const patience = 800;
 const longestPatience = 3_000;
 const longestRetry = 30_000;
 
-type Given = { editor: Editor; base: Base; transport: PageTransport; journal: Journal };
+/** What saving needs of an editor, whatever it shows. */
+export type Saveable<D extends BlockDocument> = Pick<
+  EditorOf<D>,
+  'page' | 'change' | 'forget' | 'listen' | 'remove'
+>;
+type Given<D extends BlockDocument> = {
+  editor: Saveable<D>;
+  base: Base<D>;
+  transport: Transport<D>;
+  journal: Journal<D>;
+  mayAdd: DocumentKit<D>['mayAdd'];
+};
 
 /** Autosaves a page while it is edited, one save at a time, and merges what others saved meanwhile. */
-export function createAutosave({ editor, base: start, transport, journal }: Given): Autosave {
+export function createAutosave<D extends BlockDocument>({
+  editor,
+  base: start,
+  transport,
+  journal,
+  mayAdd,
+}: Given<D>): Restoring<D> {
   let base = start;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,13 +107,18 @@ export function createAutosave({ editor, base: start, transport, journal }: Give
     wait(Math.max(0, Math.min(patience, since + longestPatience - Date.now())));
   });
 
-  const show = (page: PageDocument, label: typeof texts.merged) =>
-    editor.change({ label, block: '', make: (draft) => become(draft, page) });
+  const show = (page: D, label: typeof texts.merged) =>
+    editor.change({
+      label,
+      block: '',
+      make: (draft) => become(draft, page),
+    });
 
   const bringIn = async () => {
     const theirs = await transport.load();
     const wasSaved = isSaved();
-    const merged = merge({ base: base.page, mine: editor.page.getState(), theirs: theirs.page });
+    const mine = editor.page.getState();
+    const merged = merge({ base: base.page, mine, theirs: theirs.page }, mayAdd);
     base = theirs;
     sync.setState({ version: theirs.version });
     const before = editor.page.getState();
@@ -183,7 +208,7 @@ export function createAutosave({ editor, base: start, transport, journal }: Give
       let page = editor.page.getState();
       const clashes: Clash[] = [];
       for (const { base: before, mine } of left) {
-        const merged = merge({ base: before.page, mine, theirs: page });
+        const merged = merge({ base: before.page, mine, theirs: page }, mayAdd);
         page = merged.page;
         clashes.push(...merged.clashes);
       }

@@ -5,7 +5,7 @@ import { pageOf, newBlock } from '#blocks/kit/document.ts';
 import { blockSpecs } from '#blocks/list.ts';
 import { rulesOfPage } from '#blocks/page-rules.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
-import { createEditor, type Editor } from './editor.ts';
+import { createEditor, type Editor } from './page-editor.ts';
 
 const caption = (name: string) => newBlock(captionText, { name });
 const open = (clock = { now: 0 }) =>

@@ -1,55 +1,45 @@
 import { create, type Draft, type Patches } from 'mutative';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Block, PageDocument } from '#blocks/kit/document.ts';
-import type { SceneName } from '#blocks/samples/scenes.ts';
-import type { Language } from '#contract/language.ts';
+import type { Block } from '#blocks/kit/document.ts';
 import type { Text } from '#contract/text.ts';
 import { noHistory, walk, wayTo, withStep, type History } from './history.ts';
-import { labelOf, labelOfAdding, labelOfSetting, labelOfSetup } from './labels.ts';
 import {
   copiesOf,
-  freshBlock,
   insert,
   move,
   newId,
   remove,
   setIn,
+  type BlockDocument,
+  type DocumentKit,
   type Path,
-} from './page-edits.ts';
+} from './block-edits.ts';
 
-export const phoneWidths = [320, 375, 414, 768] as const;
-export type PhoneWidth = (typeof phoneWidths)[number];
-
-/** The view state, which is not part of the page. */
-export type View = {
-  /** In page order; empty while the page setup is open. */
+/** The view state, which is not part of the document. */
+export type BaseView = {
+  /** In the document's order; empty while the settings of the whole are open. */
   selected: readonly string[];
   hovered: string | null;
   /** The setting to focus, for example from a check; cleared once focused. */
   asked: { block: string; path: Path } | null;
-  language: Language;
-  /** A sample, or a code of the company. */
-  scene: SceneName | { code: string };
-  width: PhoneWidth;
-  /** A scale, or fit to the window. */
-  scale: number | 'fit';
 };
+export const nothingSelected: BaseView = { selected: [], hovered: null, asked: null };
 
-export type Change = {
+export type ChangeOf<D extends BlockDocument> = {
   label: Text;
-  /** The block concerned; empty for the page. */
+  /** The block concerned; empty for the whole. */
   block: string;
   /** Joins the previous step of the same name while the user keeps typing. */
   joins?: string;
-  make: (page: Draft<PageDocument>) => void;
+  make: (document: Draft<D>) => void;
 };
 
-/** A page being edited. All changes go through `change`, `undo`, `redo` or `jump`. */
-export type Editor = {
-  readonly page: StoreApi<PageDocument>;
+/** A document being edited. All changes go through `change`, `undo`, `redo` or `jump`. */
+export type EditorOf<D extends BlockDocument, V extends BaseView = BaseView> = {
+  readonly page: StoreApi<D>;
   readonly history: StoreApi<History>;
-  readonly view: StoreApi<View>;
-  change: (change: Change) => void;
+  readonly view: StoreApi<V>;
+  change: (change: ChangeOf<D>) => void;
   undo: () => void;
   redo: () => void;
   /** To the state after this many steps. */
@@ -71,38 +61,44 @@ export type Editor = {
   select: (ids: readonly string[]) => void;
 };
 
-type Given = {
-  page: PageDocument;
+type Given<D extends BlockDocument, V extends BaseView> = {
+  document: D;
+  kit: DocumentKit<D>;
+  view: V;
   /** Who edits, by name. */
   by: string;
-  language: Language;
-  now?: () => number;
+  now?: (() => number) | undefined;
 };
 
-export function createEditor({ page: start, by, language, now = Date.now }: Given): Editor {
-  const page = createStore<PageDocument>(() => start);
+export function createEditorOf<D extends BlockDocument, V extends BaseView>({
+  document,
+  kit: given,
+  view: firstView,
+  by,
+  now = Date.now,
+}: Given<D, V>): EditorOf<D, V> {
+  const { labels } = given;
+  // Edits know blocks and their order; what else a document has stays as it is.
+  const kit = given as unknown as DocumentKit<BlockDocument>;
+  const open = (draft: Draft<D>) => draft as Draft<BlockDocument>;
+  const page = createStore<D>(() => document);
   const history = createStore<History>(() => noHistory);
-  const view = createStore<View>(() => ({
-    selected: [],
-    hovered: null,
-    asked: null,
-    language,
-    scene: 'first',
-    width: 375,
-    scale: 'fit',
-  }));
+  const view = createStore<V>(() => firstView);
+  const look = (next: Partial<BaseView>) => view.setState(next as Partial<V>);
   const hearers = new Set<(patches: Patches) => void>();
 
-  const show = (next: PageDocument, patches: Patches) => {
+  const show = (next: D, patches: Patches) => {
     page.setState(next, true);
     const { selected } = view.getState();
     const there = selected.filter((id) => Object.hasOwn(next.blocks, id));
-    if (there.length < selected.length) view.setState({ selected: there });
+    if (there.length < selected.length) look({ selected: there });
     for (const hear of hearers) hear(patches);
   };
 
-  const change = ({ label, block, joins = '', make }: Change) => {
-    const [next, forth, back] = create(page.getState(), make, { enablePatches: true });
+  const change = ({ label, block, joins = '', make }: ChangeOf<D>) => {
+    const [next, forth, back] = create(page.getState(), make, {
+      enablePatches: true,
+    });
     if (forth.length === 0) return;
     const step = { label, by, at: now(), block, forth, back, joins };
     history.setState(withStep(history.getState(), step), true);
@@ -117,14 +113,14 @@ export function createEditor({ page: start, by, language, now = Date.now }: Give
     const touched = past.steps[to < past.at ? to : to - 1]?.block ?? '';
     history.setState({ ...past, at: to }, true);
     show(walk(page.getState(), ways), ways.flat());
-    if (Object.hasOwn(page.getState().blocks, touched)) view.setState({ selected: [touched] });
+    if (Object.hasOwn(page.getState().blocks, touched)) look({ selected: [touched] });
   };
 
   const typesOf = (ids: readonly string[]) =>
     ids.flatMap((id) => page.getState().blocks[id]?.type ?? []);
   const select = (ids: readonly string[]) => {
     const { order } = page.getState();
-    view.setState({ selected: order.filter((id) => ids.includes(id)), asked: null });
+    look({ selected: order.filter((id) => ids.includes(id)), asked: null });
   };
   const put = (blocks: readonly Block[], at: number, label: (types: string[]) => Text) => {
     let made: string[] = [];
@@ -135,7 +131,7 @@ export function createEditor({ page: start, by, language, now = Date.now }: Give
       label: label(types),
       block: first.id,
       make: (draft) => {
-        made = insert(draft, blocks, at);
+        made = insert(open(draft), blocks, at, kit);
       },
     });
     if (made.length > 0) select(made);
@@ -161,52 +157,52 @@ export function createEditor({ page: start, by, language, now = Date.now }: Give
       return () => void hearers.delete(hear);
     },
     add: (type, at = page.getState().order.length) =>
-      put([freshBlock(type)], at, () => labelOfAdding(type))[0] ?? null,
+      put([kit.fresh(type)], at, () => labels.adding(type))[0] ?? null,
     remove: (ids) => {
       const there = ids.filter((id) => Object.hasOwn(page.getState().blocks, id));
       if (there.length === 0) return;
-      const label = labelOf('remove', typesOf(there));
-      change({ label, block: there[0]!, make: (draft) => remove(draft, there) });
+      const label = labels.of('remove', typesOf(there));
+      change({ label, block: there[0]!, make: (draft) => remove(open(draft), there) });
     },
     move: (ids, to) => {
       const { order } = page.getState();
-      const label = labelOf('move', typesOf(ids));
+      const label = labels.of('move', typesOf(ids));
       change({
         label,
         block: ids[0] ?? '',
         make: (draft) => {
-          move(draft, ids, to);
+          const all = open(draft);
+          move(all, ids, to, kit);
           // A drop at the original position is not a step.
-          if (draft.order.every((id, place) => id === order[place]))
-            draft.order = order as string[];
+          if (all.order.every((id, place) => id === order[place])) all.order = order as string[];
         },
       });
     },
     duplicate: (ids) => {
       const copies = copiesOf(page.getState(), ids);
-      put(copies, behind(ids), (types) => labelOf('duplicate', types));
+      put(copies, behind(ids), (types) => labels.of('duplicate', types));
     },
     paste: (blocks) => {
       const named = blocks.map((block) => ({ ...block, id: newId() }));
       const { selected } = view.getState();
-      put(named, behind(selected), (types) => labelOf('paste', types));
+      put(named, behind(selected), (types) => labels.of('paste', types));
     },
     set: (block, path, value) =>
       change({
-        label: labelOfSetting(page.getState().blocks[block]?.type ?? '', path),
+        label: labels.setting(page.getState().blocks[block]?.type ?? '', path),
         block,
         joins: [block, ...path].join('.'),
         make: (draft) => {
-          const found = draft.blocks[block];
+          const found = open(draft).blocks[block];
           if (found) setIn(found.settings, path, value);
         },
       }),
     setUp: (path, value) =>
       change({
-        label: labelOfSetup(path),
+        label: labels.setup(path),
         block: '',
         joins: ['', ...path].join('.'),
-        make: (draft) => setIn(draft.setup, path, value),
+        make: (draft) => setIn(open(draft).setup, path, value),
       }),
     select,
   };

@@ -1,5 +1,4 @@
 import { apply, type Patches } from 'mutative';
-import type { PageDocument } from '#blocks/kit/document.ts';
 import type { Text } from '#contract/text.ts';
 
 /** A step of the history: what, by whom, when, with patches in both directions. */
@@ -65,6 +64,6 @@ export function wayTo({ steps, at }: History, to: number): Patches[] {
     : steps.slice(at, to).map(({ forth }) => forth);
 }
 
-/** A page after these patches. Values are copied, so the page never shares them with the history. */
-export const walk = (page: PageDocument, ways: readonly Patches[]): PageDocument =>
-  ways.reduce<PageDocument>((now, way) => apply(now, structuredClone(way)), page);
+/** A document after these patches. Values are copied, so it never shares them with the history. */
+export const walk = <D extends object>(document: D, ways: readonly Patches[]): D =>
+  ways.reduce<D>((now, way) => apply(now, structuredClone(way)), document);

@@ -1,10 +1,9 @@
 import type { Patches } from 'mutative';
-import type { PageDocument } from '#blocks/kit/document.ts';
 import { randomKey } from '#browser/random-key.ts';
 import { walk } from './history.ts';
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-export type Base = { version: number; page: PageDocument };
+export type Base<D> = { version: number; page: D };
 
 const noShelf: DraftStorage = {
   length: 0,
@@ -25,28 +24,28 @@ export function browserStorage(): DraftStorage {
 }
 
 /** Unsaved changes in the browser: each change is appended to the page it applies to. */
-export type Journal = {
+export type Journal<D> = {
   /** Appends a change; false if the browser has no room. */
   note: (patches: Patches) => boolean;
   /** The page up to these changes has been saved: only later ones are kept. */
-  settle: (base: Base, first: number) => void;
+  settle: (base: Base<D>, first: number) => void;
   /** The number of changes kept. */
   count: () => number;
 };
 
 /** A page as it was left, and its previous state. */
-export type Left = { name: string; base: Base; mine: PageDocument };
+export type Left<D> = { name: string; base: Base<D>; mine: D };
 
-/** The owner of the journal: other users of the same browser have their own. */
-const placeOf = (owner: string, id: number) => `designer:${owner}:${id}:`;
+/** The owner of the journal: other users of the same browser have their own. Labels are `label:7`. */
+const placeOf = (owner: string, id: number | string) => `designer:${owner}:${id}:`;
 const partOf = (name: string, at: number) => `${name}:${at}`;
 
-export function openJournal(
+export function openJournal<D>(
   owner: string,
-  id: number,
-  start: Base,
+  id: number | string,
+  start: Base<D>,
   storage: DraftStorage,
-): Journal {
+): Journal<D> {
   const name = placeOf(owner, id) + randomKey();
   let base = start;
   let changes: Patches[] = [];
@@ -96,13 +95,19 @@ export function openJournal(
 const longestKept = 30 * 24 * 3_600_000;
 
 /** The unsaved changes of a page, oldest first; unreadable ones are removed. */
-export function leftBehind(owner: string, id: number, storage: DraftStorage): Left[] {
+export function leftBehind<D extends object>(
+  owner: string,
+  id: number | string,
+  storage: DraftStorage,
+): Left<D>[] {
   const place = placeOf(owner, id);
-  const found: (Left & { time: number })[] = [];
+  const found: (Left<D> & { time: number })[] = [];
   for (const name of namesIn(storage)) {
     if (!name.startsWith(place) || name.slice(place.length).includes(':')) continue;
     try {
-      const { time, ...base } = JSON.parse(storage.getItem(name) ?? '') as Base & { time: number };
+      const { time, ...base } = JSON.parse(storage.getItem(name) ?? '') as Base<D> & {
+        time: number;
+      };
       const changes = changesOf(name, storage);
       if (changes.length === 0 || Date.now() - time > longestKept) throw new Error('Nothing left.');
       found.push({ name, base, mine: walk(base.page, changes), time });

@@ -4,8 +4,9 @@ import { captionText } from '#blocks/caption-text/spec.ts';
 import { newBlock, pageOf, type PageDocument } from '#blocks/kit/document.ts';
 import { rulesOfPage } from '#blocks/page-rules.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
-import { createEditor, type Editor } from './editor.ts';
+import { createEditor, type Editor } from './page-editor.ts';
 import { become, merge, take } from './merge.ts';
+import { mayAdd } from './page-editor.ts';
 
 const base = pageOf(['one', 'two', 'three'].map((name) => newBlock(captionText, { name })));
 const edited = (edit: (editor: Editor) => void): PageDocument => {
@@ -25,7 +26,7 @@ test('what only one of two touched is as that one left it', () => {
     editor.set('b2', ['name'], 'TWO');
     editor.setUp(['details'], 'theirs');
   });
-  const { page, clashes } = merge({ base, mine, theirs });
+  const { page, clashes } = merge({ base, mine, theirs }, mayAdd);
   expect(clashes).toEqual([]);
   expect(page.blocks.b1?.settings).toMatchObject({ name: 'ONE', wordSize: 30 });
   expect(nameIn(page, 'b2')).toBe('TWO');
@@ -35,7 +36,7 @@ test('what only one of two touched is as that one left it', () => {
 test('what both set differently stays mine, is named, and the other value can be taken', () => {
   const mine = edited((editor) => editor.set('b1', ['name'], 'mine'));
   const theirs = edited((editor) => editor.set('b1', ['name'], 'theirs'));
-  const { page, clashes } = merge({ base, mine, theirs });
+  const { page, clashes } = merge({ base, mine, theirs }, mayAdd);
   expect(nameIn(page, 'b1')).toBe('mine');
   expect(clashes).toEqual([
     { block: 'b1', type: captionText.type, field: 'name', mine: 'mine', theirs: 'theirs' },
@@ -47,12 +48,12 @@ test('what both set differently stays mine, is named, and the other value can be
 test('a block one took away is gone; one that the other changed meanwhile stays and is named', () => {
   const mine = edited((editor) => editor.remove(['b1', 'b2']));
   const theirs = edited((editor) => editor.set('b2', ['name'], 'still wanted'));
-  const { page, clashes } = merge({ base, mine, theirs });
+  const { page, clashes } = merge({ base, mine, theirs }, mayAdd);
   expect(page.order).toEqual(['b2', 'b3']);
   expect(clashes).toMatchObject([{ block: 'b2', field: null, mine: null }]);
   expect(rulesOfPage(page)).toEqual([]);
 
-  const other = merge({ base, mine: theirs, theirs: mine });
+  const other = merge({ base, mine: theirs, theirs: mine }, mayAdd);
   expect(other.page.order).toContain('b2');
   const taken = create(other.page, (draft) => take(draft, other.clashes[0]!));
   expect(taken.order).toEqual(['b3']);
@@ -65,15 +66,15 @@ test('new blocks of both stand behind what they stood behind, no matter who move
     editor.move(['b3'], 0);
     editor.add(captionText.type);
   });
-  const { page } = merge({ base, mine, theirs });
+  const { page } = merge({ base, mine, theirs }, mayAdd);
   const added = mine.order[1]!;
   expect(page.order).toEqual(['b3', 'b1', added, 'b2', theirs.order[3]]);
-  expect(merge({ base, mine: theirs, theirs: mine }).page.order).toEqual(page.order);
+  expect(merge({ base, mine: theirs, theirs: mine }, mayAdd).page.order).toEqual(page.order);
 });
 
 test('of what a page has one at most, one is left when both added it', () => {
   const add = (editor: Editor) => void editor.add(tabBar.type);
-  const { page } = merge({ base, mine: edited(add), theirs: edited(add) });
+  const { page } = merge({ base, mine: edited(add), theirs: edited(add) }, mayAdd);
   expect(rulesOfPage(page)).toEqual([]);
   expect(page.order).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import type { Draft } from 'mutative';
 import { sameValue } from '#admin/ui/same-value.ts';
-import type { Block, PageDocument, PageSetup } from '#blocks/kit/document.ts';
-import { findSpec } from '#blocks/list.ts';
+import type { Block } from '#blocks/kit/document.ts';
+import type { BlockDocument, DocumentKit } from './block-edits.ts';
 
 /** A conflict between two people's changes. */
 export type Clash = {
@@ -13,19 +13,26 @@ export type Clash = {
   mine: unknown;
   theirs: unknown;
 };
-export type Merge = { page: PageDocument; clashes: readonly Clash[] };
+export type Merge<D> = { page: D; clashes: readonly Clash[] };
 
 type Values = Readonly<Record<string, unknown>>;
 type Three<T> = { base: T; mine: T; theirs: T };
 
 /** Three-way merge: what only one changed is taken from that one, what both changed stays mine. */
-export function merge({ base, mine, theirs }: Three<PageDocument>): Merge {
+export function merge<D extends BlockDocument>(
+  { base, mine, theirs }: Three<D>,
+  mayAdd: DocumentKit<D>['mayAdd'],
+): Merge<D> {
   const clashes: Clash[] = [];
   const setup = mergeValues(
-    { base: base.setup, mine: mine.setup, theirs: theirs.setup },
+    {
+      base: base.setup as Values,
+      mine: mine.setup as Values,
+      theirs: theirs.setup as Values,
+    },
     { block: '', type: '' },
     clashes,
-  ) as PageSetup;
+  );
   const ids = new Set([...Object.keys(theirs.blocks), ...Object.keys(mine.blocks)]);
   const blocks: Record<string, Block> = {};
   for (const id of ids) {
@@ -38,7 +45,7 @@ export function merge({ base, mine, theirs }: Three<PageDocument>): Merge {
   }
   const order = mergeOrder({ base: base.order, mine: mine.order, theirs: theirs.order });
   const page = { ...theirs, setup, blocks, order: order.filter((id) => Object.hasOwn(blocks, id)) };
-  return { page: withoutSecond(page, theirs), clashes };
+  return { page: withoutSecond(page, theirs, mayAdd), clashes };
 }
 
 function mergeBlock(
@@ -100,20 +107,24 @@ function mergeOrder({ base, mine, theirs }: Three<readonly string[]>): string[] 
 }
 
 /** If both added a block that is allowed only once, the other's is kept. */
-function withoutSecond(page: PageDocument, theirs: PageDocument): PageDocument {
+function withoutSecond<D extends BlockDocument>(
+  page: D,
+  theirs: D,
+  mayAdd: DocumentKit<D>['mayAdd'],
+): D {
   const isSecond = (id: string) => {
-    const type = page.blocks[id]?.type ?? '';
-    if (!findSpec(type)?.isOnly || Object.hasOwn(theirs.blocks, id)) return false;
-    return page.order.some((one) => one !== id && page.blocks[one]?.type === type);
+    if (Object.hasOwn(theirs.blocks, id)) return false;
+    const others = page.order.filter((one) => one !== id);
+    return !mayAdd({ ...page, order: others }, page.blocks[id]?.type ?? '');
   };
   const order = page.order.filter((id) => !isSecond(id));
   return { ...page, order, blocks: Object.fromEntries(order.map((id) => [id, page.blocks[id]!])) };
 }
 
 /** Turns one page into another, touching only what differs. */
-export function become(draft: Draft<PageDocument>, page: PageDocument): void {
+export function become(draft: Draft<BlockDocument>, page: BlockDocument): void {
   for (const [field, value] of Object.entries(page.setup))
-    if (!sameValue(draft.setup[field as keyof PageSetup], value))
+    if (!sameValue((draft.setup as Values)[field], value))
       Object.assign(draft.setup, { [field]: structuredClone(value) });
   for (const id of Object.keys(draft.blocks))
     if (!Object.hasOwn(page.blocks, id)) delete draft.blocks[id];
@@ -129,7 +140,7 @@ const sameBlock = (one: Block | undefined, other: Block) =>
   JSON.stringify(one.settings) === JSON.stringify(other.settings);
 
 /** The other's value of a conflict. */
-export function take(draft: Draft<PageDocument>, { block, field, theirs }: Clash): void {
+export function take(draft: Draft<BlockDocument>, { block, field, theirs }: Clash): void {
   if (block === '') {
     if (field !== null) Object.assign(draft.setup, { [field]: structuredClone(theirs) });
     return;

@@ -1,24 +1,49 @@
 import { draftOwner } from '#admin/app/drafts.ts';
 import { useSession } from '#admin/app/session.ts';
+import type { PageDocument } from '#blocks/kit/document.ts';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
 import type { Language } from '#contract/language.ts';
-import { transportOf, pageIn } from './page-transport.ts';
-import { createEditor, type Editor } from './editor.ts';
-import { browserStorage, dropJournal, leftBehind, openJournal } from './journal.ts';
-import { createAutosave, type Autosave } from './autosave.ts';
+import { createAutosave, type Autosave, type Saveable, type Transport } from './autosave.ts';
+import type { BlockDocument, DocumentKit } from './block-edits.ts';
+import { browserStorage, dropJournal, leftBehind, openJournal, type Base } from './journal.ts';
+import { createEditor, mayAdd, type Editor } from './page-editor.ts';
+import { pageIn, transportOf } from './page-transport.ts';
 
-export type OpenEditor = { editor: Editor; autosave: Autosave; close: () => void };
+export type OpenEditor<E = Editor> = { editor: E; autosave: Autosave; close: () => void };
 
-/** Opens a stored page for editing: restores unsaved changes and autosaves. */
+/** Opens a stored page for editing. */
 export function openEditor(info: PageTemplateInfo, language: Language): OpenEditor {
   const base = { version: info.version, page: pageIn(info) };
+  const editor = createEditor({ page: base.page, by: editorName(), language });
+  const transport = transportOf(info.id);
+  return keepSaved<PageDocument, Editor>({ key: info.id, editor, base, transport, mayAdd });
+}
+
+/** The name that the history shows. */
+export const editorName = (): string => useSession.getState().user?.realname ?? '';
+
+type Given<D extends BlockDocument, E> = {
+  /** Names it among what this browser keeps. */
+  key: number | string;
+  editor: E;
+  base: Base<D>;
+  transport: Transport<D>;
+  mayAdd: DocumentKit<D>['mayAdd'];
+};
+
+/** Restores unsaved changes of a document and autosaves it. */
+export function keepSaved<D extends BlockDocument, E extends Saveable<D>>({
+  key,
+  editor,
+  base,
+  transport,
+  mayAdd: may,
+}: Given<D, E>): OpenEditor<E> {
   const owner = draftOwner();
   const storage = browserStorage();
-  const by = useSession.getState().user?.realname ?? '';
-  const editor = createEditor({ page: base.page, by, language });
-  const journal = openJournal(owner, info.id, base, storage);
-  const autosave = createAutosave({ editor, base, transport: transportOf(info.id), journal });
-  autosave.restore(leftBehind(owner, info.id, storage), (name) => dropJournal(name, storage));
+  const journal = openJournal(owner, key, base, storage);
+  const autosave = createAutosave<D>({ editor, base, transport, journal, mayAdd: may });
+  autosave.restore(leftBehind(owner, key, storage), (name) => dropJournal(name, storage));
 
   const flush = () => void autosave.flush();
   const leave = () => {

@@ -7,7 +7,7 @@ import {
   type PageTemplateInfo,
   type StoredDocument,
 } from '#contract/features/product/page-templates/contract.ts';
-import type { PageTransport } from './autosave.ts';
+import type { SaveFailure, Transport } from './autosave.ts';
 
 /** Temporary failures: no answer, the server is busy or restarting, or the session has expired. */
 const passing: readonly number[] = [
@@ -25,7 +25,7 @@ export const pageIn = ({ document }: PageTemplateInfo): PageDocument =>
   openPage(document as unknown as PageDocument);
 
 /** Loads and saves a page on the server. */
-export const transportOf = (id: number): PageTransport => ({
+export const transportOf = (id: number): Transport<PageDocument> => ({
   load: async () => {
     const info = await loadPage(id);
     return { version: info.version, page: pageIn(info) };
@@ -35,10 +35,15 @@ export const transportOf = (id: number): PageTransport => ({
       const body = { id, version, document: document as unknown as StoredDocument };
       return (await api(pageTemplateCalls.save, body, { quiet: true })).data;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === codes.conflict) return { kind: 'moved' };
-      if (passing.includes(error.code)) return { kind: 'unreachable' };
-      return { kind: 'refused', message: error.msg };
+      return failureOf(error);
     }
   },
 });
+
+/** Why the server did not take it. */
+export function failureOf(error: unknown): SaveFailure {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === codes.conflict) return { kind: 'moved' };
+  if (passing.includes(error.code)) return { kind: 'unreachable' };
+  return { kind: 'refused', message: error.msg };
+}

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { Fields } from '#blocks/kit/fields.ts';
-import type { Path } from '../model/page-edits.ts';
+import type { Path } from '../model/block-edits.ts';
 import { GroupControl } from './controls/GroupControl.tsx';
 import { ListControl } from './controls/ListControl.tsx';
 import { FieldRow } from './FieldRow.tsx';

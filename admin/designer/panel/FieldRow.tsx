@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { sameValue } from '#admin/ui/same-value.ts';
 import type { Field } from '#blocks/kit/fields.ts';
-import type { Path } from '../model/page-edits.ts';
+import type { Path } from '../model/block-edits.ts';
 import { problemOf } from './check-value.ts';
 import { controlOf, isGrouped, isInline, toolsOf } from './control-of.tsx';
 import { ResetIcon } from './icons.tsx';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import { CopyIcon, DownIcon, RemoveIcon, UpIcon } from '#admin/ui/icons.tsx';
-import type { Editor } from '../model/editor.ts';
+import type { Editor } from '../model/page-editor.ts';
 import { nameOfType } from '../model/labels.ts';
 import { panelTexts } from './texts.ts';
 import styles from './panel.module.css';

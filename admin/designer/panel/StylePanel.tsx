@@ -5,7 +5,7 @@ import { setupFields } from '#blocks/kit/document.ts';
 import type { Fields } from '#blocks/kit/fields.ts';
 import { findSpec } from '#blocks/list.ts';
 import type { Text } from '#contract/text.ts';
-import type { Editor } from '../model/editor.ts';
+import type { Editor } from '../model/page-editor.ts';
 import { FieldList } from './FieldList.tsx';
 import { FieldListSlot, ScopeContext } from './panel-scope.ts';
 import { SectionFold } from './SectionFold.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldKinds } from '#blocks/kit/fields.ts';
-import type { Path } from '../model/page-edits.ts';
+import type { Path } from '../model/block-edits.ts';
 import type { ControlProps, PlainKind } from './control.ts';
 import { AddressControl } from './controls/AddressControl.tsx';
 import { ChoiceControl } from './controls/ChoiceControl.tsx';

@@ -1,6 +1,6 @@
 import type { Address, FieldKinds, LinkType } from '#blocks/kit/fields.ts';
 import type { Phrase } from '#blocks/kit/words.ts';
-import type { Path } from '../model/page-edits.ts';
+import type { Path } from '../model/block-edits.ts';
 
 type Values = {
   phrase: Phrase;

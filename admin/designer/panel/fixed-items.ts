@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { cubeLayouts } from '#blocks/magic-cube/layouts.ts';
 import type { Settings } from '#blocks/kit/spec.ts';
 import type { Text } from '#contract/text.ts';
-import type { Path } from '../model/page-edits.ts';
+import type { Path } from '../model/block-edits.ts';
 import { useScope } from './panel-scope.ts';
 
 type Fixed = (settings: Settings) => readonly Text[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Path } from '../model/page-edits.ts';
+import type { Path } from '../model/block-edits.ts';
 
 /** Rectangles as x, y, width, height on a canvas of 48 by 32. */
 type Sheet = readonly (readonly [number, number, number, number])[];

@@ -2,9 +2,9 @@ import { createContext, use, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import type { Fields } from '#blocks/kit/fields.ts';
-import type { Editor } from '../model/editor.ts';
+import type { Editor } from '../model/page-editor.ts';
 import { labelOfSetting, labelOfSetup } from '../model/labels.ts';
-import { setIn, type Path } from '../model/page-edits.ts';
+import { setIn, type Path } from '../model/block-edits.ts';
 
 /** What a panel edits: a block, or the page. */
 export type PanelScope = {

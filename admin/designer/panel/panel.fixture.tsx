@@ -6,7 +6,7 @@ import { queryClient } from '#admin/app/query.ts';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import type { Field } from '#blocks/kit/fields.ts';
 import type { BlockSpec, Settings } from '#blocks/kit/spec.ts';
-import { createEditor, type Editor } from '../model/editor.ts';
+import { createEditor, type Editor } from '../model/page-editor.ts';
 import { StylePanel } from './StylePanel.tsx';
 import { afterEach, beforeEach, vi } from 'vitest';
 

@@ -6,7 +6,7 @@ import type { Field, Fields } from '#blocks/kit/fields.ts';
 import { blockSpecs, findSpec } from '#blocks/list.ts';
 import { faultsOf } from '#blocks/open.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
-import { createEditor, type Editor } from '../model/editor.ts';
+import { createEditor, type Editor } from '../model/page-editor.ts';
 import { sectionsOf, visibleNames } from './sections.ts';
 import { describe, expect, test } from 'vitest';
 import {

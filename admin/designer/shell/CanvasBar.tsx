@@ -5,7 +5,7 @@ import { useSay } from '#admin/app/language.ts';
 import { languageNames, languages } from '#contract/language.ts';
 import { scales } from '../canvas/stage.ts';
 import { useWorkbench } from '../canvas/workbench.ts';
-import { phoneWidths, type View } from '../model/editor.ts';
+import { phoneWidths, type View } from '../model/page-editor.ts';
 import { StateChooser } from './StateChooser.tsx';
 import { designerTexts } from './texts.ts';
 import styles from './designer.module.css';

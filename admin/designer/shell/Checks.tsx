@@ -2,7 +2,7 @@ import { useSay } from '#admin/app/language.ts';
 import { useWorkbench } from '../canvas/workbench.ts';
 import type { Check } from '../checks/check.ts';
 import { checkTexts } from '../checks/texts.ts';
-import type { Editor } from '../model/editor.ts';
+import type { Editor } from '../model/page-editor.ts';
 import { nameOfType } from '../model/labels.ts';
 import { designerTexts } from './texts.ts';
 import styles from './dialogs.module.css';

@@ -6,6 +6,7 @@ import { setupFields } from '#blocks/kit/document.ts';
 import { isBound, readWords, type Phrase } from '#blocks/kit/words.ts';
 import { findSpec } from '#blocks/list.ts';
 import { limits } from '#contract/limits.ts';
+import type { Text } from '#contract/text.ts';
 import { useLanguage } from '#admin/app/language.ts';
 import { listTexts } from '#admin/ui/list/texts.ts';
 import { fieldAt, nameOfType } from '../model/labels.ts';
@@ -15,12 +16,31 @@ import { designerTexts } from './texts.ts';
 import styles from './dialogs.module.css';
 
 const { clash: texts } = designerTexts;
-type ClashDialogProps = { isOpen: boolean; onClose: () => void; autosave: Autosave };
+/** What blocks and settings are called. */
+export type ClashNames = {
+  whole: Text;
+  block: (type: string) => Text;
+  /** Of the whole document where the type is empty. */
+  field: (type: string, field: string) => Text | undefined;
+};
+type ClashDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  autosave: Pick<Autosave, 'sync' | 'settle'>;
+  /** Those of pages unless told. */
+  names?: ClashNames;
+};
+const pageNames: ClashNames = {
+  whole: texts.page,
+  block: nameOfType,
+  field: (type, field) =>
+    fieldAt(type === '' ? setupFields : (findSpec(type)?.fields ?? {}), [field])?.label,
+};
 
 const keyOf = ({ block, field }: Clash) => `${block} ${field ?? ''}`;
 
 /** Resolves conflicting changes: one's own or the other's, setting by setting. */
-export function ClashDialog({ isOpen, onClose, autosave }: ClashDialogProps) {
+export function ClashDialog({ isOpen, onClose, autosave, names = pageNames }: ClashDialogProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const clashes = useStore(autosave.sync, (sync) => sync.clashes);
@@ -58,12 +78,12 @@ export function ClashDialog({ isOpen, onClose, autosave }: ClashDialogProps) {
       <ul className={styles.clashes}>
         {clashes.map((clash) => (
           <li key={keyOf(clash)}>
-            <strong>{placeInWords(clash, say)}</strong>
+            <strong>{placeInWords(clash, names, say)}</strong>
             <Radio.Group
               vertical
               value={theirs.has(keyOf(clash)) ? 'theirs' : 'mine'}
               onChange={({ target }) => choose(clash, target.value === 'theirs')}
-              aria-label={placeInWords(clash, say)}
+              aria-label={placeInWords(clash, names, say)}
               options={[
                 { value: 'mine', label: `${say(texts.mine)}: ${show(clash, clash.mine)}` },
                 { value: 'theirs', label: `${say(texts.theirs)}: ${show(clash, clash.theirs)}` },
@@ -76,11 +96,10 @@ export function ClashDialog({ isOpen, onClose, autosave }: ClashDialogProps) {
   );
 }
 
-function placeInWords({ block, type, field }: Clash, say: Say): string {
-  const fields = block === '' ? setupFields : (findSpec(type)?.fields ?? {});
-  const where = block === '' ? say(texts.page) : say(nameOfType(type));
-  const label = field === null ? undefined : fieldAt(fields, [field])?.label;
-  return `${where} · ${say(label ?? texts.whole)}`;
+function placeInWords({ block, type, field }: Clash, names: ClashNames, say: Say): string {
+  const where = block === '' ? names.whole : names.block(type);
+  const label = field === null ? undefined : names.field(block === '' ? '' : type, field);
+  return `${say(where)} · ${say(label ?? texts.whole)}`;
 }
 
 const longest = 120;

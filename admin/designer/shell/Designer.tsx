@@ -1,22 +1,28 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useCan } from '#admin/app/access.tsx';
+import { useLanguage } from '#admin/app/language.ts';
 import { useSession } from '#admin/app/session.ts';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
 import { createDrag } from '../canvas/drag.ts';
 import { nothingMeasured, type Geometry } from '../canvas/geometry.ts';
 import { WorkbenchContext, type Workbench } from '../canvas/workbench.ts';
 import { watchChecks } from '../checks/watch.ts';
-import type { OpenEditor } from '../model/open-editor.ts';
+import { openEditor, type OpenEditor } from '../model/open-editor.ts';
 import { Announcer, createAnnouncer } from './Announcer.tsx';
 import { DesignerLayout } from './DesignerLayout.tsx';
 import { useOpenEditor } from './use-open-editor.ts';
+import { useWholeWindow } from './use-whole-window.ts';
 import styles from './designer.module.css';
 
 /** The designer of one page, over the whole window. */
 export function Designer({ info }: { info: PageTemplateInfo }) {
   const root = useRef<HTMLDivElement>(null);
-  const open = useOpenEditor(info, root);
+  const open = useOpenEditor(
+    'pageTemplate',
+    () => openEditor(info, useLanguage.getState().language),
+    root,
+  );
   useWholeWindow();
   return (
     <div ref={root} className={styles.window} data-designer-root tabIndex={-1}>
@@ -51,12 +57,4 @@ function OpenDesigner({ info, open }: { info: PageTemplateInfo; open: OpenEditor
       <Announcer store={announcer.said} />
     </WorkbenchContext>
   );
-}
-
-/** Menu, header and tabs are hidden while designing; in a background tab they are as usual. */
-function useWholeWindow(): void {
-  useEffect(() => {
-    document.documentElement.dataset.wholeWindow = '';
-    return () => void delete document.documentElement.dataset.wholeWindow;
-  }, []);
 }

@@ -3,12 +3,14 @@ import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import { listTexts } from '#admin/ui/list/texts.ts';
 import { showTime } from '#admin/ui/show-time.ts';
-import type { Editor } from '../model/editor.ts';
+import type { EditorOf } from '../model/editor.ts';
+import type { BlockDocument } from '../model/block-edits.ts';
 import { designerTexts } from './texts.ts';
 import styles from './dialogs.module.css';
 
 const { history: texts } = designerTexts;
-type HistoryDrawerProps = { isOpen: boolean; onClose: () => void; editor: Editor };
+type Travelled = Pick<EditorOf<BlockDocument>, 'history' | 'jump'>;
+type HistoryDrawerProps = { isOpen: boolean; onClose: () => void; editor: Travelled };
 
 /** The steps since the page was opened, latest first; each can be returned to. */
 export function HistoryDrawer({ isOpen, onClose, editor }: HistoryDrawerProps) {
@@ -29,7 +31,7 @@ export function HistoryDrawer({ isOpen, onClose, editor }: HistoryDrawerProps) {
   );
 }
 
-function Steps({ editor }: { editor: Editor }) {
+function Steps({ editor }: { editor: Travelled }) {
   const say = useSay();
   const { steps, at } = useStore(editor.history);
   const entries = steps.map((step, place) => ({

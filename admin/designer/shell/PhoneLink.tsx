@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { toDataURL } from 'qrcode';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { CodeCarrier } from '#admin/ui/codes/CodeCarrier.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { copy } from '#admin/ui/show/copy.ts';
 import { showTime } from '#admin/ui/show-time.ts';
@@ -26,8 +26,7 @@ export function PhoneLink({ id, onLook }: PhoneLinkProps) {
       await onLook();
       const { data } = await api(pageDraftCalls.draftLink, { id }, { quiet: true });
       const url = new URL(data.url, window.location.origin).href;
-      const picture = await toDataURL(url, { width: 400, margin: 2 });
-      return { url, picture, until: data.expire_time };
+      return { url, until: data.expire_time };
     },
     gcTime: 0,
     staleTime: Infinity,
@@ -35,9 +34,15 @@ export function PhoneLink({ id, onLook }: PhoneLinkProps) {
   return (
     <div className={styles.phone}>
       <Loaded query={query} skeleton={<Skeleton.Node active style={{ width: 200, height: 200 }} />}>
-        {({ url, picture, until }) => (
+        {({ url, until }) => (
           <>
-            <img src={picture} alt={say(texts.open)} />
+            <CodeCarrier
+              value={url}
+              carrier="qr"
+              errorLevel="M"
+              size={200}
+              label={say(texts.open)}
+            />
             <p>{say(texts.hint)}</p>
             <p>{say(texts.until, { time: showTime(until) })}</p>
             <Button onClick={() => void copy(url)}>{say(texts.copy)}</Button>

@@ -12,7 +12,13 @@ const { saved: texts } = designerTexts;
 const worrying: ReadonlySet<Sync['state']> = new Set(['offline', 'refused', 'clash'] as const);
 
 /** The save status, with details if something is wrong. */
-export function SavedState({ autosave, onSettle }: { autosave: Autosave; onSettle: () => void }) {
+export function SavedState({
+  autosave,
+  onSettle,
+}: {
+  autosave: Pick<Autosave, 'sync'>;
+  onSettle: () => void;
+}) {
   const say = useSay();
   const { state, time, message, isKept } = useStore(autosave.sync);
   const tellClash = useEffectEvent(onSettle);

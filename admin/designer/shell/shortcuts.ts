@@ -76,7 +76,7 @@ export const onPageOnly: ReadonlySet<Shortcut> = new Set<Shortcut>([
   'remove',
 ]);
 
-type Line = { keys: readonly string[]; text: Text };
+export type Line = { keys: readonly string[]; text: Text };
 
 /** All shortcuts, for the list. */
 export const sheet: Readonly<Record<'page' | 'select' | 'edit', readonly Line[]>> = {

@@ -5,6 +5,7 @@ import { blocksAsText, blocksPasted, forgetShelf } from '../canvas/clipboard.ts'
 import { commandsFor } from '../canvas/commands.ts';
 import { canvasTexts } from '../canvas/texts.ts';
 import type { Workbench } from '../canvas/workbench.ts';
+import { floating, isFree, isIn, typing } from './key-places.ts';
 import { onPageOnly, shortcutOf, type Shortcut } from './shortcuts.ts';
 
 /** What the window itself does. */
@@ -13,14 +14,6 @@ export type WindowKeys = Record<'save' | 'preview' | 'publish' | 'find' | 'sheet
   leave: () => boolean;
 };
 
-const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
-const floating = '.ant-modal-wrap, .ant-drawer, .ant-popover, .ant-dropdown, .ant-select-dropdown';
-
-const isIn = (target: EventTarget | null, selector: string) =>
-  target instanceof Element && target.closest(selector) !== null;
-
-/** Where keys and the clipboard act on blocks: anywhere but in a field or dialog. */
-const isFree = (target: EventTarget | null) => !isIn(target, typing) && !isIn(target, floating);
 const isOnPage = (target: EventTarget | null) =>
   target === document.body ||
   isIn(target, '[data-canvas], [data-designer-root]:focus, [data-panel]:focus');

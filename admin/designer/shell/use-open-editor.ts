@@ -1,32 +1,32 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useLanguage } from '#admin/app/language.ts';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
-import { openEditor, type OpenEditor } from '../model/open-editor.ts';
+import type { OpenEditor } from '../model/open-editor.ts';
 
 /**
- * The editor of a page while it is on the screen or in a background tab. Background tabs stay in the document; once
+ * The editor of a document while it is on the screen or in a background tab. Background tabs stay in the document; once
  * removed, the editor is gone.
  */
-export function useOpenEditor(
-  info: PageTemplateInfo,
+export function useOpenEditor<E>(
+  resource: string,
+  open: () => OpenEditor<E>,
   place: RefObject<HTMLElement | null>,
-): OpenEditor | null {
-  const [transport, setDesk] = useState<OpenEditor | null>(null);
-  const opened = useRef<OpenEditor | null>(null);
+): OpenEditor<E> | null {
+  const [transport, setDesk] = useState<OpenEditor<E> | null>(null);
+  const opened = useRef<OpenEditor<E> | null>(null);
+  const openNow = useEffectEvent(open);
   useEffect(() => {
     const here = place.current;
-    opened.current ??= openEditor(info, useLanguage.getState().language);
+    opened.current ??= openNow();
     setDesk(opened.current);
     return () => {
       const now = opened.current;
       if (!now) return;
-      // The page list shows the status of the page, so it is reloaded.
-      void now.autosave.flush().finally(() => refreshList('pageTemplate'));
+      // The list shows the status of the document, so it is reloaded.
+      void now.autosave.flush().finally(() => refreshList(resource));
       if (here?.isConnected) return;
       now.close();
       opened.current = null;
     };
-  }, [info, place]);
+  }, [resource, place]);
   return transport;
 }

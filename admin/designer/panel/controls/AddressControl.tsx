@@ -2,7 +2,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
-import type { Path } from '../../model/page-edits.ts';
+import type { Path } from '../../model/block-edits.ts';
 import type { ControlProps } from '../control.ts';
 import { publicPages, readInternal, type Picked } from '../link/internal.ts';
 import { linkTexts as texts } from '../link/texts.ts';

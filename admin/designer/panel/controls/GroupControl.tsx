@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import type { Path } from '../../model/page-edits.ts';
+import type { Path } from '../../model/block-edits.ts';
 import type { FieldOf } from '../control.ts';
 import { Fold } from '../Fold.tsx';
 import { FieldListSlot, useAskedInside } from '../panel-scope.ts';

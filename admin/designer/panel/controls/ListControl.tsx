@@ -5,7 +5,7 @@ import { Sortable } from '#admin/ui/Sortable.tsx';
 import { PlusIcon } from '#admin/ui/icons.tsx';
 import { initialSettings } from '#blocks/kit/fields.ts';
 import type { Settings } from '#blocks/kit/spec.ts';
-import type { Path } from '../../model/page-edits.ts';
+import type { Path } from '../../model/block-edits.ts';
 import { problemOf } from '../check-value.ts';
 import type { FieldOf } from '../control.ts';
 import { useFixedItems } from '../fixed-items.ts';

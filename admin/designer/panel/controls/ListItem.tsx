@@ -7,7 +7,7 @@ import { GripIcon } from '#admin/ui/upload/icons.tsx';
 import type { Fields } from '#blocks/kit/fields.ts';
 import { isBound, readWords, type Phrase } from '#blocks/kit/words.ts';
 import type { Text } from '#contract/text.ts';
-import type { Path } from '../../model/page-edits.ts';
+import type { Path } from '../../model/block-edits.ts';
 import type { FieldOf } from '../control.ts';
 import { FoldIcon } from '../icons.tsx';
 import { FieldListSlot, useAskedInside, useScope, useSetting } from '../panel-scope.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import type { Path } from '../../model/page-edits.ts';
+import type { Path } from '../../model/block-edits.ts';
 import type { FieldOf } from '../control.ts';
 import { FieldListSlot } from '../panel-scope.ts';
 import { WideDialog } from './WideDialog.tsx';

@@ -6,7 +6,7 @@ import { Sortable } from '#admin/ui/Sortable.tsx';
 import { GripIcon } from '#admin/ui/upload/icons.tsx';
 import { initialSettings } from '#blocks/kit/fields.ts';
 import type { Settings } from '#blocks/kit/spec.ts';
-import type { Path } from '../../model/page-edits.ts';
+import type { Path } from '../../model/block-edits.ts';
 import type { FieldOf } from '../control.ts';
 import { FieldListSlot, usePut, useSetting } from '../panel-scope.ts';
 import { panelTexts } from '../texts.ts';

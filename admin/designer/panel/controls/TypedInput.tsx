@@ -6,6 +6,8 @@ type TypedInputProps = {
   value: string;
   onChange: (value: string) => void;
   rows?: number;
+  /** Stays as high as its rows: growing with the text measures it at every letter. */
+  isFixed?: boolean;
   label?: string;
   describedBy?: string;
   isWrong?: boolean;
@@ -15,7 +17,7 @@ type TypedInputProps = {
 
 /** A text input of one or more lines. Input method composition is ignored until it is complete. */
 export function TypedInput(props: TypedInputProps) {
-  const { value, onChange, rows = 1 } = props;
+  const { value, onChange, rows = 1, isFixed = false } = props;
   const [composing, setComposing] = useState<string | null>(null);
   const given = {
     id: props.id,
@@ -36,7 +38,10 @@ export function TypedInput(props: TypedInputProps) {
     },
   };
   return rows > 1 ? (
-    <Input.TextArea {...given} autoSize={{ minRows: rows, maxRows: 10 }} />
+    <Input.TextArea
+      {...given}
+      {...(isFixed ? { rows } : { autoSize: { minRows: rows, maxRows: 10 } })}
+    />
   ) : (
     <Input {...given} />
   );

@@ -1,48 +1,59 @@
 import type { Draft } from 'mutative';
-import { mostBlocks, newBlock, type Block, type PageDocument } from '#blocks/kit/document.ts';
-import { findSpec } from '#blocks/list.ts';
+import type { Block } from '#blocks/kit/document.ts';
 import { randomKey } from '#browser/random-key.ts';
+import type { Text } from '#contract/text.ts';
 
 /** The path of a value in settings: field names and indexes. */
 export type Path = readonly (string | number)[];
-type Page = Draft<PageDocument>;
+
+/** What can be edited here: blocks in their order, and the settings of the whole. Pages and labels are. */
+export type BlockDocument = {
+  setup: object;
+  order: readonly string[];
+  blocks: Readonly<Record<string, Block>>;
+};
+type Page = Draft<BlockDocument>;
+
+/** What an editor has to know of its kind of document. */
+export type DocumentKit<D extends BlockDocument> = {
+  /** A new block of a type. */
+  fresh: (type: string) => Block;
+  /** Whether the document may have another block of a type. */
+  mayAdd: (document: D, type: string) => boolean;
+  /** Blocks that always stand at the end. */
+  isFixed: (type: string) => boolean;
+  /** What the history says of a change. */
+  labels: {
+    adding: (type: string) => Text;
+    of: (what: 'remove' | 'move' | 'duplicate' | 'paste', types: readonly string[]) => Text;
+    setting: (type: string, path: Path) => Text;
+    setup: (path: Path) => Text;
+  };
+};
+type Rules = Pick<DocumentKit<never>, 'isFixed'> & {
+  mayAdd: (document: BlockDocument, type: string) => boolean;
+};
 
 /** A unique id that no other editor generates. */
 export const newId = (): string => `b${randomKey().replaceAll('-', '').slice(0, 12)}`;
 
-/** Whether a page may have another block of a type. */
-export function mayAdd(page: PageDocument, type: string): boolean {
-  if (page.order.length >= mostBlocks) return false;
-  return !findSpec(type)?.isOnly || !page.order.some((id) => page.blocks[id]?.type === type);
-}
-
-const isFixed = (page: PageDocument | Page, id: string) =>
-  findSpec(page.blocks[id]?.type ?? '')?.isFixed === true;
-
 /** The order with pinned blocks at the end. */
-const settled = (page: PageDocument | Page, order: readonly string[]) => [
-  ...order.filter((id) => !isFixed(page, id)),
-  ...order.filter((id) => isFixed(page, id)),
-];
-
-/** A new block of a type. */
-export function freshBlock(type: string): Block {
-  const spec = findSpec(type);
-  if (!spec) throw new Error(`There is no block ${type}.`);
-  return { id: newId(), ...newBlock(spec) };
+function settled({ blocks }: Page, order: readonly string[], { isFixed }: Rules): string[] {
+  const isPinned = (id: string) => isFixed(blocks[id]?.type ?? '');
+  return [...order.filter((id) => !isPinned(id)), ...order.filter(isPinned)];
 }
 
 /** Inserts blocks at an index; those that exceed a limit are left out. */
-export function insert(page: Page, blocks: readonly Block[], at: number): string[] {
+export function insert(page: Page, blocks: readonly Block[], at: number, rules: Rules): string[] {
   const put: string[] = [];
   for (const block of blocks) {
-    if (!mayAdd({ ...page, order: [...page.order, ...put] }, block.type)) continue;
+    if (!rules.mayAdd({ ...page, order: [...page.order, ...put] }, block.type)) continue;
     if (Object.hasOwn(page.blocks, block.id)) continue;
     page.blocks[block.id] = structuredClone(block);
     put.push(block.id);
   }
   // Assigned, not spliced: two patches instead of one per moved block.
-  page.order = settled(page, [...page.order.slice(0, at), ...put, ...page.order.slice(at)]);
+  page.order = settled(page, [...page.order.slice(0, at), ...put, ...page.order.slice(at)], rules);
   return put;
 }
 
@@ -52,7 +63,7 @@ export function remove(page: Page, ids: readonly string[]): void {
 }
 
 /** Moves blocks to an index, counted before the move. */
-export function move(page: Page, ids: readonly string[], to: number): void {
+export function move(page: Page, ids: readonly string[], to: number, rules: Rules): void {
   const moved = page.order.filter((id) => ids.includes(id));
   const stays = (id: string) => !ids.includes(id);
   const order = [
@@ -60,11 +71,11 @@ export function move(page: Page, ids: readonly string[], to: number): void {
     ...moved,
     ...page.order.slice(to).filter(stays),
   ];
-  page.order = settled(page, order);
+  page.order = settled(page, order, rules);
 }
 
 /** Copies blocks with new ids. */
-export const copiesOf = (page: PageDocument, ids: readonly string[]): Block[] =>
+export const copiesOf = (page: BlockDocument, ids: readonly string[]): Block[] =>
   page.order.flatMap((id) => {
     const block = ids.includes(id) ? page.blocks[id] : undefined;
     return block ? [{ ...structuredClone(block), id: newId() }] : [];

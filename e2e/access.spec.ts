@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { hire, sql } from './support/backstage.ts';
+import { hire } from './support/backstage.ts';
+import { callAs } from './support/codes.ts';
 import { enter, heading } from './support/people.ts';
 import { test } from './support/windows.ts';
 
@@ -18,8 +19,7 @@ test('[ACC-2] what a role may not do is not on the page', async ({ page, openWin
 test('[ACC-1] a sign-in ended elsewhere ends the open page too', async ({ page }) => {
   const { id, username } = await hire();
   await enter(page, username, '/dashboard/workplace');
-  await sql('update account set disabled = true where id = $1', [id]);
-  const message = { kind: 'tell', from: 'e2e', message: { topic: 'access', account: id } };
-  await sql(`select pg_notify('suyuan', $1)`, [JSON.stringify(message)]);
+  const manager = await callAs('demo');
+  await manager.post('user/disable', { ids: [id] });
   await expect(page.getByRole('dialog', { name: '系统提示' })).toBeVisible();
 });

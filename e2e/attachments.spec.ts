@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { found, sql } from './support/backstage.ts';
+import { found } from './support/backstage.ts';
+import { hireWith } from './support/codes.ts';
 import { enter } from './support/people.ts';
 import {
   place,
@@ -92,14 +93,13 @@ test('who may only look sees no buttons that write, and a phone shows cards and 
   page,
   request,
 }) => {
-  const { username, companyId } = await found(3);
+  const company = await found(3);
   const number = serial();
-  await attach(request, username, { [`${number}##照片.png`]: await photo() });
-  await sql(
-    `update role set permissions = array['dashboard:workplace:view', 'trace:attachment:view']
-     where company_id = $1 and login_type = 'web' and code = 'general'`,
-    [companyId],
-  );
+  await attach(request, company.username, { [`${number}##照片.png`]: await photo() });
+  const { username } = await hireWith(company, [
+    'dashboard:workplace:view',
+    'trace:attachment:view',
+  ]);
   await page.setViewportSize({ width: 375, height: 740 });
   await enter(page, username, place);
   await expect(page.getByRole('button', { name: '照片.png', exact: true })).toBeVisible();

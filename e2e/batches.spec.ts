@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { found, hire, sql } from './support/backstage.ts';
 import { callAs } from './support/codes.ts';
 import { enter } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 /** A separate company with two parts, one of them discontinued, and with batches as they are named. */
@@ -28,16 +29,7 @@ async function establish(batches: Record<string, readonly string[]> = {}) {
   return { ...company, move };
 }
 
-const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const act = async (page: Page, code: string, action: string) => {
-  const button = page.getByRole('button', { name: `${action} ${code}` });
-  const more = row(page, code).getByRole('button', { name: /更多|More/ });
-  await expect(button.or(more).first()).toBeVisible();
-  if (await button.isVisible()) return button.click();
-  await more.click();
-  return page.getByRole('menuitem', { name: action, exact: true }).click();
-};
 const confirm = async (page: Page, action: string) => {
   await dialog(page, action).getByRole('button', { name: action }).click();
   await expect(dialog(page, action)).toBeHidden();
@@ -50,13 +42,13 @@ test('[MNU-16] a batch is planned, released, held for a reason, completed and re
   await enter(page, username, '/trace/batch');
   await page.getByRole('button', { name: '新增', exact: true }).first().click();
   const form = dialog(page, '新增生产批次');
-  await form.getByLabel('物料').fill('手冲');
+  await form.getByRole('combobox', { name: /物料$/ }).fill('手冲');
   const choices = page.locator('.ant-select-item-option');
   await expect(choices).toHaveText(['细口手冲壶（E-1）']);
   await choices.first().click();
   await form.getByLabel('计划数量').fill('500');
   await form.getByLabel('批次号').fill('B-500');
-  await form.getByLabel('工厂').fill('一厂');
+  await form.getByLabel('工厂', { exact: true }).fill('一厂');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
   await expect(row(page, 'B-500')).toContainText('计划');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hire, sql } from './support/backstage.ts';
-import { callerOf, establish, orderPack, type Company } from './support/codes.ts';
+import { sql } from './support/backstage.ts';
+import { callerOf, establish, hireWith, orderPack, type Company } from './support/codes.ts';
 import { enter } from './support/people.ts';
 
 const option = (page: Page, text: string) =>
@@ -24,7 +24,8 @@ test('with a scanner and a keyboard alone codes are scanned, checked, bound and 
   const { codes } = await orderPack(page, company, 20);
   await enter(page, company.username, '/trace/binding');
   await chooseBatch(page);
-  await scanBox(page).focus();
+  // The next scan is a code, not a search for a batch.
+  await expect(scanBox(page)).toBeFocused();
   const scan = async (code: string) => {
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
@@ -139,12 +140,7 @@ test('a pasted list, a range and a whole pack are bound too', async ({ page }) =
 
 test('who may not bind sees what was bound and has no place to scan', async ({ page }) => {
   const company = await establish();
-  const viewer = await hire('product', company.companyId);
-  await sql(
-    `update role set permissions = permissions || array['trace:binding:view']
-     where company_id = $1 and code = 'product'`,
-    [company.companyId],
-  );
+  const viewer = await hireWith(company, ['trace:binding:view']);
   await enter(page, viewer.username, '/trace/binding');
   await expect(page.getByText('还没有绑定记录')).toBeVisible();
   await expect(scanBox(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { found, sql } from './support/backstage.ts';
+import { found } from './support/backstage.ts';
+import { callerOf } from './support/codes.ts';
 import { enter, reopenPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 import { drawer, table, rowOf, search, save } from './support/parts.ts';
@@ -7,7 +8,7 @@ import { drawer, table, rowOf, search, save } from './support/parts.ts';
 test('[MNU-4] a company files its categories, moves them, and is told why one cannot go', async ({
   page,
 }) => {
-  const { username, companyId } = await found(3);
+  const { username } = await found(3);
   await enter(page, username, '/product/category');
   await expect(page.getByText('还没有分类')).toBeVisible();
   const add = async (name: string) => {
@@ -60,11 +61,10 @@ test('[MNU-4] a company files its categories, moves them, and is told why one ca
   await question.getByRole('button', { name: '删除' }).press('Enter');
   await expect(page.getByText('请先删除下级分类')).toBeVisible();
 
-  await sql(
-    `insert into part (company_id, code, name, kind, unit, category_id)
-     select $1, 'E1', '细口壶', 'product', 'pcs', id from category where company_id = $1 and name = '手冲壶'`,
-    [companyId],
-  );
+  const call = await callerOf(page, username);
+  const categories = await call.get<{ id: number; name: string }[]>('category/index');
+  const kettles = categories.find(({ name }) => name === '手冲壶')!;
+  await call.post('part/add', { code: 'E1', name: '细口壶', category_id: kettles.id });
   await reopenPage(page);
   await page.getByRole('link', { name: '查看“厨电”的 1 个物料' }).click();
   await expect(page).toHaveURL(/\/product\/part\?category_id=\d+$/);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { callerOf, establish, orderPack } from './support/codes.ts';
 import { expectNoSidewaysScroll, inspect, settled, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
+import { act } from './support/rows.ts';
 
 type Look = { name: string; width: number; language: string; dark: boolean };
 const looks: Look[] = [
@@ -57,14 +58,7 @@ for (const look of looks)
     await stop('batch-command');
 
     await openPage(page, '/identity/pack');
-    const direct = main.getByRole('button', { name: new RegExp(`^(导出|匯出|Export) ${pack}`) });
-    const more = main.getByRole('button', { name: /^(更多|More)/ }).last();
-    await expect(main.getByText(pack).first()).toBeVisible();
-    if (await direct.isVisible()) await direct.click();
-    else {
-      await more.click();
-      await page.getByRole('menuitem', { name: /^(导出|匯出|Export)$/ }).click();
-    }
+    await act(page, pack, look.language === 'en' ? 'Export' : '导出');
     await page.getByRole('dialog').locator('input[type=password]').first().fill('sunny-Lantern');
     await stop('export');
 

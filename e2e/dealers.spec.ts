@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { found } from './support/backstage.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage, signIn } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Searches for an option in a long select, and picks it. */
@@ -16,15 +16,6 @@ async function choose(page: Page, within: Locator, label: string, option: string
     .getByTitle(option, { exact: true })
     .first()
     .click();
-}
-
-async function act(page: Page, name: string, action: string): Promise<void> {
-  const direct = row(page, name).getByRole('button', { name: `${action} ${name}` });
-  const more = row(page, name).getByRole('button', { name: /更多/ });
-  await expect(direct.or(more).first()).toBeVisible();
-  if (await direct.isVisible()) return direct.click();
-  await more.click();
-  return page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 test('[MNU-38] [ACC-7] a dealer is added with territory and login, comes in, and is shut out when it is disabled', async ({

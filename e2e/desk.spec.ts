@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { appoint, found, sql } from './support/backstage.ts';
+import { appoint, found } from './support/backstage.ts';
+import { callAs } from './support/codes.ts';
 import { enter, openPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
@@ -38,11 +39,19 @@ test('a version is made, and holds each right with the right to look', async ({ 
 
 test('a version given to a company decides what its people see', async ({ page, openWindow }) => {
   const name = `版本 ${nick()}`;
-  await sql(
-    `insert into system_version (code, name, permissions, quotas, days)
-     values ($1, $2, '{product:part:view}', '{"identifiers": 1000}', 90)`,
-    [`v-${nick()}`, JSON.stringify({ zh_CN: name, en: name, zh_TW: name })],
-  );
+  const platform = await callAs('admin', 'admin');
+  const made = await platform.post<{ id: number; version: number }>('version/add', {
+    code: `v-${nick()}`,
+    name: { zh_CN: name },
+    quotas: { identifiers: 1000 },
+    days: 90,
+  });
+  await platform.post('version/authorise', {
+    id: made.id,
+    version: made.version,
+    permissions: ['product:part:view'],
+  });
+  await platform.end();
   const company = await found(3);
   const { username } = await appoint();
   const staff = await openWindow();

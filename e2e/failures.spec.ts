@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { hire, sql } from './support/backstage.ts';
+import { hire } from './support/backstage.ts';
+import { signOut } from './support/codes.ts';
 import { enter, heading } from './support/people.ts';
 
 test('[ERR-1, STA-1] an expired login is told once, whatever many calls fail', async ({ page }) => {
   const { id, username } = await hire();
+  // The page does not notice until its next call.
+  await page.routeWebSocket(/\/api\/socket/, () => undefined);
   await enter(page, username, '/appCenter/userCenter');
   await page.getByLabel('姓名').fill('写到一半');
-  await sql('delete from session where account_id = $1', [id]);
+  await signOut(id);
   const refuse = JSON.stringify({ code: 401, msg: '登录状态已过期, 请退出重新登录!' });
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 401, contentType: 'application/json', body: refuse }),

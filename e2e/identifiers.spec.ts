@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { hire, sql } from './support/backstage.ts';
-import { establish, openArchive, orderPack } from './support/codes.ts';
+import { establish, hireWith, openArchive, orderPack } from './support/codes.ts';
 import { enter, heading, reopenPage } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const option = (page: Page, text: string) =>
   page.locator('.ant-select-item-option').filter({ hasText: text });
@@ -38,7 +38,7 @@ test('a pack is ordered, watched while it is made, and leaves in an archive that
   await page.getByRole('button', { name: /^展开/ }).click();
   await expect(page.getByText('起始编码')).toBeVisible();
 
-  await page.getByRole('button', { name: /^导出 / }).click();
+  await act(page, 'B-500', '导出');
   const asked = dialog(page, '导出标识包');
   await asked.getByLabel('口令', { exact: true }).fill('short');
   await asked.getByLabel('再次输入口令').fill('short');
@@ -175,12 +175,7 @@ test('many are voided at once by list, range or pack: all of them, or none', asy
 test('who may only look is offered no command', async ({ page }) => {
   const company = await establish();
   const { codes } = await orderPack(page, company, 3);
-  await sql(
-    `update role set permissions = array_remove(permissions, 'identity:identifier:recall')
-     where company_id = $1 and code = 'data'`,
-    [company.companyId],
-  );
-  const viewer = await hire('data', company.companyId);
+  const viewer = await hireWith(company, ['identity:identifier:view']);
   await enter(page, viewer.username, '/identity/list');
   await expect(row(page, codes[0]!)).toBeVisible();
   await expect(page.getByRole('button', { name: '批量操作' })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hire, lastCode, sql } from './support/backstage.ts';
+import { hire, lastCode } from './support/backstage.ts';
 import { easeNextCaptcha } from './support/captchas.ts';
+import { callAs } from './support/codes.ts';
 import { demoPassword, heading, signIn } from './support/people.ts';
 
 const kept = (page: Page) =>
@@ -120,15 +121,22 @@ test('[ACC-8] a company with a brand has its own door', async ({ page }) => {
 });
 
 test('[ACC-7] a dealer changes the initial password before anything else', async ({ page }) => {
-  await sql(
-    `update account set must_change_password = true, password_hash = (select password_hash from account where username = 'demo') where username = 'dealer2'`,
+  const call = await callAs('demo');
+  const accounts = await call.get<{ id: number; username: string }[]>(
+    'dealerAccount/index?limit=100',
   );
-  await signIn(page, 'dealer2', 'dealer');
+  const { id } = accounts.find(({ username }) => username === 'dealer2')!;
+  const { initial_password: initial } = await call.post<{ initial_password: string }>(
+    'dealerAccount/reset',
+    { id },
+  );
+  await call.end();
+  await signIn(page, 'dealer2', 'dealer', initial);
   await expect(page).toHaveURL(/\/appCenter\/userCenter$/);
   await page.goto('/dashboard/workplace');
   await expect(page).toHaveURL(/\/appCenter\/userCenter$/);
   const dialog = page.getByRole('dialog', { name: '修改密码' });
-  await dialog.getByLabel('原密码').fill(demoPassword);
+  await dialog.getByLabel('原密码').fill(initial);
   await dialog.getByLabel('新密码').fill('Changed-1');
   await dialog.getByLabel('确认密码').fill('Changed-1');
   await dialog.getByRole('button', { name: '修改密码' }).click();

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { sql } from './support/backstage.ts';
-import { establish, orderPack } from './support/codes.ts';
+import { callerOf, establish, orderPack } from './support/codes.ts';
 import { check, phone, ship } from './support/consumers.ts';
 import { enter, openPage } from './support/people.ts';
 
@@ -97,32 +96,52 @@ test('on a slow line scans that never cease are shown all the same', async ({
 
 test('[MNU-30] the analysis shows how far codes came, by day, part and province, and is taken along', async ({
   page,
+  playwright,
 }) => {
-  const company = await establish();
-  await sql(
-    `insert into code_tally (company_id, metric, day, part_id, batch_id, province, n)
-     select $1, metric, (now() at time zone 'Asia/Shanghai')::date, $2, $3, province, n
-     from (values ('generated', 0, 1000), ('bound', 0, 800), ('shipped', 0, 500), ('scanned', 33, 300),
-       ('scanned', 44, 100), ('verified', 33, 200), ('activated', 33, 50)) as t (metric, province, n)`,
-    [company.companyId, company.partId, company.batchId],
-  );
+  const company = await establish({ warranty_months: 12 });
+  const { codes } = await orderPack(page, company, 40, true);
+  await ship(page, company, codes.slice(0, 20));
+  const call = await callerOf(page, company.username);
+  const { partId: part_id, batchId: batch_id } = company;
+  await call.post('binding/add', { part_id, batch_id, codes: codes.slice(20, 32) });
+  // Eight buyers in Zhejiang; their codes are checked once more, half of them in Guangdong.
+  const scanned = codes.slice(0, 8);
+  const from = async (address: string, name: string) =>
+    playwright.request.newContext({
+      baseURL: process.env.E2E_URL,
+      userAgent: `phone ${name}`,
+      extraHTTPHeaders: { 'x-forwarded-for': address },
+    });
+  for (const [at, code] of scanned.entries()) {
+    const buyer = await from(`115.236.112.${at + 1}`, `buyer ${at}`);
+    await check(buyer, code);
+    if (at < 2) {
+      const form = { name: '张三', phone: '13900001111', sn: code };
+      const answer = await buyer.post('/api/web/api/active', { data: form });
+      expect(await answer.json()).toMatchObject({ code: 0 });
+    }
+    await buyer.dispose();
+    const other = await from(at < 4 ? `115.236.113.${at + 1}` : `113.87.128.${at + 1}`, `${at}`);
+    await check(other, code);
+    await other.dispose();
+  }
   await enter(page, company.username, '/query/codeAnalysis');
   const steps = page.getByRole('list', { name: '从生成到激活' }).getByRole('listitem');
   await expect(steps).toHaveText([
-    '生成1,000',
+    '生成40',
     '打印0相当于生成的 0%',
-    '绑定800相当于生成的 80%',
-    '发货500相当于生成的 50%',
-    '查询400平均每个首次验证的码 2 次',
-    '首次验证200相当于发货的 40%',
-    '激活50相当于发货的 10%',
+    '绑定32相当于生成的 80%',
+    '发货20相当于生成的 50%',
+    '查询16平均每个首次验证的码 2 次',
+    '首次验证8相当于发货的 40%',
+    '激活2相当于发货的 10%',
   ]);
   await expect(page.locator('canvas')).toHaveCount(2);
 
   await page.getByText('按省份', { exact: true }).click();
   const table = page.getByRole('region', { name: '明细' });
   await expect(table.getByRole('columnheader')).toHaveText(['名称', '查询', '首次验证', '激活']);
-  await expect(table.getByRole('row', { name: '浙江' })).toHaveText(/300\s*200\s*50/);
+  await expect(table.getByRole('row', { name: '浙江' })).toHaveText(/12\s*8\s*2/);
   await page.getByText('按物料', { exact: true }).click();
   await expect(page).toHaveURL(/by=part/);
   const coming = page.waitForEvent('download');
@@ -130,11 +149,11 @@ test('[MNU-30] the analysis shows how far codes came, by day, part and province,
   const file = await coming;
   expect(file.suggestedFilename()).toBe('标识分析.csv');
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.split('\r\n')[1]).toBe('细口手冲壶,1000,0,800,500,400,200,50');
+  expect(text.split('\r\n')[1]).toBe('细口手冲壶,40,0,32,20,16,8,2');
 
   await page.getByRole('button', { name: '只看 细口手冲壶' }).click();
   await expect(page).toHaveURL(new RegExp(`part_id=${company.partId}`));
   await expect(page.locator('canvas').first()).toBeVisible();
   await openPage(page, '/query/codeAnalysis?province=44');
-  await expect(steps).toHaveText(['查询100', '首次验证0', '激活0']);
+  await expect(steps).toHaveText(['查询4', '首次验证0', '激活0']);
 });

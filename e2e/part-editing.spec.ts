@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { found, hire, sql } from './support/backstage.ts';
+import { signOut } from './support/codes.ts';
 import { demoPassword, enter } from './support/people.ts';
 import { test } from './support/windows.ts';
 import { nick, drawer, rowOf, save, fileParts, openForm } from './support/parts.ts';
@@ -55,12 +56,7 @@ test('what was typed survives an expired login', async ({ page }) => {
   const form = drawer(page, '新增物料');
   await form.getByLabel('物料名称').fill(name);
   await form.getByRole('textbox', { name: '备注' }).fill('写到一半');
-  await sql('delete from session where account_id = $1', [id]);
-  // Nodes trust their caches until they are notified.
-  const message = { topic: 'access', account: id };
-  await sql(`select pg_notify('suyuan', $1)`, [
-    JSON.stringify({ kind: 'tell', from: 'e2e', message }),
-  ]);
+  await signOut(id);
   await save(page, '新增物料').click();
   const alert = page.getByRole('dialog', { name: '系统提示' });
   await expect(alert).toContainText('登录状态已过期, 请退出重新登录!');

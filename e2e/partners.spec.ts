@@ -1,35 +1,14 @@
-import { expect, type Page } from '@playwright/test';
-import { isCreditCode } from '#contract/validation.ts';
-import { found, sql } from './support/backstage.ts';
+import { expect } from '@playwright/test';
+import { found } from './support/backstage.ts';
 import { enter, reopenPage } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
-
-/** A separate verified company with a valid credit code. */
-async function establish() {
-  const company = await found(3);
-  const digits = String(company.companyId).padStart(9, '0');
-  const code = [...'0123456789ABCDEFGHJKLMNPQRTUWXY']
-    .map((check) => `91330100${digits}${check}`)
-    .find(isCreditCode)!;
-  await sql('update company set credit_code = $2 where company_id = $1', [company.companyId, code]);
-  return { ...company, code };
-}
-
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const act = async (page: Page, name: string, action: string) => {
-  const button = page.getByRole('button', { name: `${action} ${name}` });
-  const more = row(page, name).getByRole('button', { name: /更多/ });
-  await expect(button.or(more).first()).toBeVisible();
-  if (await button.isVisible()) return button.click();
-  await more.click();
-  return page.getByRole('menuitem', { name: action }).click();
-};
 
 test('[MNU-12] a supplier on the platform is invited, accepts, and the link rests and goes on', async ({
   page,
   openWindow,
 }) => {
-  const [buyer, seller] = [await establish(), await establish()];
+  const [buyer, seller] = [await found(3), await found(3)];
   const other = await openWindow();
   await enter(page, buyer.username, '/procure/supplier?form=add');
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hire, sql } from './support/backstage.ts';
-import { establish, orderPack } from './support/codes.ts';
+import { callerOf, establish, orderPack } from './support/codes.ts';
 import { checkByMany, ship } from './support/consumers.ts';
 import { enter, reopenPage } from './support/people.ts';
 import { test } from './support/windows.ts';
@@ -132,10 +132,13 @@ test('[BP-4] a rule is tried on past scans, adjusted, met by another editor, swi
   await expect(form.getByText('以下是改动之前的结果')).toBeVisible();
 
   // Someone else saves the same parameter meanwhile.
-  await sql(
-    `insert into risk (company_id, kind, enabled, params) values ($1, 'cloneDevices', true, '{"devices": 8, "days": 7}')`,
-    [company.companyId],
-  );
+  const colleague = await callerOf(page, company.username);
+  await colleague.post('risk/edit', {
+    kind: 'cloneDevices',
+    enabled: true,
+    params: { devices: 8, days: 7 },
+    version: 0,
+  });
   await form.getByRole('button', { name: '保存' }).click();
   const conflict = form.getByRole('alert');
   await expect(conflict).toContainText('设备数');

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { found, hire, sql } from './support/backstage.ts';
+import { callAs, establish, orderPack } from './support/codes.ts';
 import { expectNoSidewaysScroll, inspect, photograph, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { dragByMouse, liftByKey } from './support/sorting.ts';
 
 /** A unique prefix. */
 const prefix = () => `E${randomUUID().slice(0, 5).toUpperCase()}`;
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const drawer = (page: Page) => page.getByRole('dialog');
 const gauge = (page: Page, name: string) => drawer(page).getByRole('complementary', { name });
 
-async function act(page: Page, name: string, action: string): Promise<void> {
-  const direct = row(page, name).getByRole('button', { name: `${action} ${name}` });
-  const more = row(page, name).getByRole('button', { name: /更多|More/ });
-  await expect(direct.or(more).first()).toBeVisible();
-  if (await direct.isVisible()) return direct.click();
-  await more.click();
-  return page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 const confirm = async (page: Page, action: string) =>
   page.getByRole('dialog', { name: action }).getByRole('button', { name: action }).click();
 
@@ -27,16 +20,15 @@ const expectFocusIn = (form: Locator, row: number) =>
   expect(form.locator(`[data-row="${row}"]`).locator(':focus')).toBeAttached();
 
 /** A part of the company, to try a rule with. */
-async function filePart(companyId: number): Promise<void> {
-  await sql(
-    `insert into part (company_id, code, name, kind, unit, model) values ($1, 'P-77', '试码壶', 'product', 'pcs', 'KX9')`,
-    [companyId],
-  );
+async function filePart(username: string): Promise<void> {
+  const call = await callAs(username);
+  await call.post('part/add', { code: 'P-77', name: '试码壶', model: 'KX9' });
+  await call.end();
 }
 
 test('[MNU-3] a rule is composed, seen at once, put into effect and revised', async ({ page }) => {
-  const { username, companyId } = await found(3);
-  await filePart(companyId);
+  const { username } = await found(3);
+  await filePart(username);
   const letters = prefix();
   await enter(page, username, '/identity/rule?form=add');
   const form = drawer(page);
@@ -145,11 +137,10 @@ test('with the keyboard alone, in English, a rule is composed and its segments s
 });
 
 test('a key is rotated with its codes kept, and revoked only by who types it', async ({ page }) => {
-  const { username, companyId } = await found(3);
-  await sql(
-    `insert into secret_key (company_id, purpose, generation, sealed) values ($1, 'code', 1, '\\x00')`,
-    [companyId],
-  );
+  // The first order of codes makes the first key.
+  const company = await establish();
+  await orderPack(page, company, 1);
+  const { username } = company;
   await enter(page, username, '/identity/key');
   const first = row(page, '第 1 代');
   await expect(first).toContainText('新码由它生成');

@@ -70,7 +70,7 @@ test('[DL-3][DL-5] on a phone a dealer looks at its stock and registers what it 
   const field = form.getByRole('textbox', { name: '扫描或输入编码' });
   await field.fill(companys);
   await field.press('Enter');
-  await expect(band(shop)).toContainText('不在你的库存里');
+  await expect(band(shop)).toContainText('不在您的库存里');
   await form.getByRole('button', { name: `移除 ${companys}` }).click();
   await field.fill(first);
   await field.press('Enter');

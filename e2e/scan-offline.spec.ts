@@ -132,6 +132,7 @@ test('[WH-8] a dealer receives, sells and counts while the network comes and goe
   await context.setOffline(true);
   await scan(page, ...codes.slice(4));
   await page.getByRole('button', { name: '完成' }).click();
+  await expect(waiting(page)).not.toHaveText('0');
   page = await reopen(context, page);
   await expect(waiting(page)).not.toHaveText('0');
   await context.setOffline(false);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hire, sql } from './support/backstage.ts';
+import { hire } from './support/backstage.ts';
+import { callAs } from './support/codes.ts';
 import { enter, heading } from './support/people.ts';
 
 const openTheme = async (page: Page) => {
@@ -38,24 +39,35 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     });
   });
 
-test('[HDR-1] the print control is offered once the platform has set its address', async ({
+test('[HDR-1] the print control is offered from here, or from the address that the platform has set', async ({
   page,
 }) => {
   await enter(page, 'identity');
-  await expect(page.getByRole('link', { name: '下载标签打印控件' })).toHaveCount(0);
-  await sql(
-    `update config set value = value || '{"print_control_url": "/files/print-control.zip"}' where name = 'platform'`,
+  await expect(page.getByRole('link', { name: '下载标签打印控件' })).toHaveAttribute(
+    'href',
+    '/download/suyuan-print.mjs',
   );
+  const platform = await callAs('admin', 'admin');
+  const setAddress = async (address: string) => {
+    type Part = { name: string; value: object; version: number };
+    const parts = await platform.get<Part[]>('config/index');
+    const { name, value, version } = parts.find((part) => part.name === 'platform')!;
+    await platform.post('config/edit', {
+      name,
+      version,
+      value: { ...value, print_control_url: address },
+    });
+  };
+  await setAddress('https://print.example/print-control.zip');
   try {
     await page.reload();
     await expect(page.getByRole('link', { name: '下载标签打印控件' })).toHaveAttribute(
       'href',
-      '/files/print-control.zip',
+      'https://print.example/print-control.zip',
     );
   } finally {
-    await sql(
-      `update config set value = value || '{"print_control_url": ""}' where name = 'platform'`,
-    );
+    await setAddress('');
+    await platform.end();
   }
 });
 

@@ -19,9 +19,11 @@ test('[WH-7] stock is counted by scanning boxes and units, and what is missing i
   const form = dialog(page, '开始盘点');
   await form.getByLabel('地点').fill('一号库');
   await form.getByRole('button', { name: '开始盘点' }).click();
+  // The board is open at once; closed, it is opened again from its row.
+  await expect(page.getByRole('textbox', { name: '扫描或输入编码' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(row(page, '一号库')).toContainText('盘点中');
   const number = /PD\d+/.exec(await row(page, '一号库').innerText())![0];
-
   await act(page, number, '扫码盘点');
   const board = dialog(page, new RegExp(number));
   await expect(board.getByRole('textbox', { name: '扫描或输入编码' })).toBeFocused();

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { isCreditCode } from '#contract/validation.ts';
 import { makeSecrets } from '#server/secrets.ts';
 
 const folder = () => process.env.E2E_DATA ?? 'data';
@@ -46,13 +47,22 @@ export async function hire(role = 'general', companyId = 1): Promise<Staff> {
   return { id: rows[0]!.id, username, companyId };
 }
 
+/** A valid unified social credit code that no other company has. */
+function creditCode(): string {
+  const digits = String(randomInt(1e9)).padStart(9, '0');
+  return [...'0123456789ABCDEFGHJKLMNPQRTUWXY']
+    .map((check) => `91330100${digits}${check}`)
+    .find(isCreditCode)!;
+}
+
 /** A company of its own with one general manager. */
-export async function found(verifyStatus: number): Promise<Staff & { name: string }> {
+export async function found(verifyStatus: number): Promise<Staff & { name: string; code: string }> {
   const name = `测试企业 ${randomUUID().slice(0, 6)}`;
+  const code = creditCode();
   const rows = await sql<{ company_id: number }>(
     `insert into company (name, credit_code, verify_status, system_version_id, submit_time)
      values ($1, $2, $3::smallint, 3, case when $3::smallint > 0 then now() end) returning company_id`,
-    [name, randomUUID().slice(0, 18), verifyStatus],
+    [name, code, verifyStatus],
   );
   const companyId = rows[0]!.company_id;
   await sql(
@@ -60,7 +70,7 @@ export async function found(verifyStatus: number): Promise<Staff & { name: strin
      select $1, login_type, code, name, permissions from role where company_id = 1`,
     [companyId],
   );
-  return { ...(await hire('general', companyId)), name };
+  return { ...(await hire('general', companyId)), name, code };
 }
 
 /** A platform administrator of its own; one who holds only some rights where they are named. */

@@ -1,7 +1,8 @@
 import { BlobReader, configure, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { expect, request, type Download, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { found } from './backstage.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { found, hire } from './backstage.ts';
 import { demoPassword } from './people.ts';
 
 configure({ useWebWorkers: false });
@@ -30,33 +31,63 @@ export type Company = Awaited<ReturnType<typeof establish>>;
 type Envelope<T> = { code: number; msg: string; data: T };
 
 /** The same before there is a page; ended by `end()`. */
-export async function callAs(username: string) {
+export async function callAs(username: string, type: LoginType = 'web') {
   const context = await request.newContext({ baseURL: process.env.E2E_URL });
   return {
-    ...(await callerOf({ request: context }, username)),
+    ...(await callerOf({ request: context }, username, type)),
     end: () => context.dispose(),
   };
 }
 
 /** Calls in the name of somebody, for what a journey is not about. */
-export async function callerOf(page: Pick<Page, 'request'>, username: string) {
-  const login = await page.request.post('/api/web/login/login', {
+export async function callerOf(
+  page: Pick<Page, 'request'>,
+  username: string,
+  type: LoginType = 'web',
+) {
+  const login = await page.request.post(`/api/${type}/login/login`, {
     data: { username, password: demoPassword },
   });
   const { data } = (await login.json()) as Envelope<{ access_token: string }>;
   const headers = { authorization: `Bearer ${data.access_token}` };
   return {
     post: async <T>(path: string, body: object): Promise<T> => {
-      const answer = await page.request.post(`/api/web/${path}`, { data: body, headers });
+      const answer = await page.request.post(`/api/${type}/${path}`, { data: body, headers });
       const envelope = (await answer.json()) as Envelope<T>;
       expect(envelope.code, `${path}: ${envelope.msg}`).toBe(0);
       return envelope.data;
     },
+    /** What a call answers with a file. */
+    file: async (path: string, body: object): Promise<Uint8Array<ArrayBuffer>> => {
+      const answer = await page.request.post(`/api/web/${path}`, { data: body, headers });
+      expect(answer.headers()['content-type'], path).not.toContain('json');
+      return new Uint8Array(await answer.body());
+    },
     get: async <T>(path: string): Promise<T> => {
-      const answer = await page.request.get(`/api/web/${path}`, { headers });
+      const answer = await page.request.get(`/api/${type}/${path}`, { headers });
       return ((await answer.json()) as Envelope<T>).data;
     },
   };
+}
+
+/** A member of staff whose role has only these rights. */
+export async function hireWith(
+  manager: { username: string; companyId: number },
+  permissions: readonly string[],
+) {
+  const call = await callAs(manager.username);
+  type Role = { id: number; code: string; version: number };
+  const { id, code, version } = await call.post<Role>('role/add', { name: { zh_CN: '只看' } });
+  await call.post('role/authorise', { id, version, permissions });
+  await call.end();
+  return hire(code, manager.companyId);
+}
+
+/** Ends somebody's sign-ins, as after a lost phone. */
+export async function signOut(id: number): Promise<void> {
+  const call = await callAs('demo');
+  await call.post('user/signOut', { ids: [id] });
+  await call.end();
 }
 
 type Pack = { id: number; code: string; state: string; first_code: string; last_code: string };
@@ -79,9 +110,15 @@ export async function orderPack(page: Page, company: Company, quantity: number, 
   return { ...pack, codes: rows.map(({ code }) => code) };
 }
 
+/** The text of the one file in a downloaded archive. */
+export const openArchive = async (download: Download, password: string): Promise<string> =>
+  readArchive(await readFile(await download.path()), password);
+
 /** The text of the one file in an archive. */
-export async function openArchive(download: Download, password: string): Promise<string> {
-  const bytes = await readFile(await download.path());
+export async function readArchive(
+  bytes: Uint8Array<ArrayBuffer>,
+  password: string,
+): Promise<string> {
   const reader = new ZipReader(new BlobReader(new Blob([bytes])));
   const [entry] = await reader.getEntries();
   if (!entry || entry.directory) throw new Error('There is no file in the archive.');

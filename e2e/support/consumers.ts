@@ -32,7 +32,7 @@ export const phone = (playwright: Playwright, name: string): Promise<APIRequestC
   });
 
 /** A private address for each name. */
-const addressOf = (name: string) =>
+export const addressOf = (name: string) =>
   ['10', ...createHash('sha256').update(name).digest().subarray(0, 3)].join('.');
 
 /** Checks a code as a consumer does; answers with the verdict. */

@@ -32,8 +32,11 @@ export const shippedPages = {
   /** The page after a security code. */
   security: pageOf(
     [
-      newBlock(queryResult, { isWarranty: false, isShowBookurl: false, isShowVerification: false }),
+      newBlock(queryResult, { isWarranty: false, isShowBookurl: false }),
       newBlock(productInfo),
+      newBlock(productionRecord),
+      newBlock(qualityRecord, { moditystyle: 1 }),
+      newBlock(testData),
       newBlock(circulation),
     ],
     setup,

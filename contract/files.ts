@@ -2,7 +2,15 @@ import { limits } from './limits.ts';
 import type { FileProblem } from './texts/files.ts';
 
 /** The purpose of an upload; each has its own formats and limits, checked on both sides. */
-export const fileKinds = ['picture', 'file', 'media', 'model', 'manual', 'license'] as const;
+export const fileKinds = [
+  'picture',
+  'file',
+  'media',
+  'model',
+  'manual',
+  'license',
+  'codes',
+] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** The upload buckets; one without its own storage uses the default. */
@@ -22,6 +30,7 @@ export const modelFormats = [
   ...list('fbx glb gltf iges igs x_t x_b sat 3mf ply wrl'),
 ];
 const manualFormats = [...imageFormats, ...list('pdf doc docx xls xlsx ppt pptx')];
+const codesFormats = list('csv txt xlsx');
 const licenseFormats = [...imageFormats, 'pdf'];
 
 const kindsByBucket = new Map<string | undefined, FileKind>([
@@ -67,7 +76,7 @@ export function tellName(name: string): string {
 /** The size limit of a file by kind and name. */
 export function mostBytes(kind: FileKind, name: string): number {
   if (kind === 'picture' || kind === 'license') return limits.imageBytes;
-  if (kind === 'media') return limits.fileBytes;
+  if (kind === 'media' || kind === 'codes') return limits.fileBytes;
   return cadFormats.includes(formatOf(name)) ? limits.fileBytes : limits.plainFileBytes;
 }
 
@@ -78,6 +87,7 @@ const formatsOf: Record<FileKind, { formats: readonly string[]; problem: FilePro
   model: { formats: modelFormats, problem: 'modelType' },
   manual: { formats: manualFormats, problem: 'manualType' },
   license: { formats: licenseFormats, problem: 'licenseType' },
+  codes: { formats: codesFormats, problem: 'codesType' },
 };
 
 /** Extensions a picker offers, such as `.gif,.jpg`; empty means any. */

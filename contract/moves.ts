@@ -20,6 +20,8 @@ export type Move<State extends string, Right extends string = string> = {
   confirmSome?: Text;
   /** It takes something away or cannot be undone: its buttons are red. */
   isDanger?: true;
+  /** It does not lead on: its button is never the main one. */
+  isAside?: true;
 };
 
 /** The states of one kind of record and the steps between them. */

@@ -208,6 +208,11 @@ export const quantity = z
   .trim()
   .regex(/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/, { error: rule('quantity') });
 
+/** A quantity above zero. */
+export const positiveQuantity = quantity.refine((value) => /[1-9]/.test(value), {
+  error: rule('aboveZero'),
+});
+
 /** A plausible date; others are typing errors. */
 export const day = z.iso.date({ abort: true }).regex(/^(19|20|21)/, { error: rule('invalid') });
 

@@ -59,6 +59,12 @@ export const parts = {
       ...everywhere,
     ],
   },
+  'print-control': {
+    title: 'the print control',
+    command: ['scripts/bundle-print.mjs'],
+    entry: 'suyuan-print.mjs',
+    inputs: ['print-control', 'contract', 'scripts/bundle-print.mjs', ...everywhere],
+  },
   server: {
     title: 'the server',
     command: ['scripts/bundle.mjs'],

@@ -11,9 +11,13 @@ const isLong = process.argv.includes('--long');
 const names = isLong
   ? [
       'server/files/kill.test.ts',
+      'server/http/kill.test.ts',
+      'server/http/hostile-input.test.ts',
+      'server/code-imports/kill.test.ts',
       'server/identifiers/kill.test.ts',
       'server/security/kill.test.ts',
       'server/scans/follow.test.ts',
+      'server/labels/print-control.test.ts',
       'server/tool/generate/in-the-tree.test.ts',
       'e2e/walk.spec.ts',
     ]

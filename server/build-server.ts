@@ -18,6 +18,7 @@ import { logOptions } from './http/log.ts';
 import { describeApi } from './http/openapi.ts';
 import { callHeaders, headersOfPages } from './http/protective-headers.ts';
 import { registerPages } from './http/pages.ts';
+import { registerPrintControl } from './http/print-control.ts';
 import { registerScanApp } from './http/scan-app.ts';
 import { registerPictures } from './files/picture-route.ts';
 import { readQuery } from './http/query.ts';
@@ -168,6 +169,7 @@ export async function registerRoutes(
     (_request, reply) =>
       reply.type('application/json').send((description ??= JSON.stringify(describeApi(all)))),
   );
+  registerPrintControl(server);
   await registerScanApp(server);
   const showPage = await registerPages(server, app);
   server.setNotFoundHandler((request, reply) => {

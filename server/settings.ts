@@ -59,6 +59,11 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names of hosts, separated by commas')
     .optional(),
+  // Hosts in a private network that the server may call for companies, such as their resolver nodes; none by default.
+  OUTGOING_HOSTS: z
+    .string()
+    .regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/, 'must be names of hosts, separated by commas')
+    .optional(),
   DEMO: switchValue.optional(),
   DEMO_PASSWORD: z
     .string()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { openDatabase, systemActor, transact } from './database/database.ts';
 import { hasKey, migrate } from './database/migrate.ts';
-import { chores, jobKinds } from './features/list.ts';
+import { chores, jobKinds } from './features/background.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { stopBeingReady } from './http/health.ts';
 import { registerRoutes, makeServer } from './build-server.ts';

@@ -7,6 +7,7 @@ import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { readFor, type Answer, type Scene } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import { Checks, Counts } from './Checks.tsx';
+import { FactoryBadge } from './FactoryBadge.tsx';
 import { Seal } from './Seal.tsx';
 import type { queryResult } from './spec.ts';
 import { advice, isGenuine, tones } from './verdict.ts';
@@ -38,14 +39,7 @@ export function QueryResultView({ id, settings: s, scene }: Props) {
               }
             />
           )}
-          {s.isShowVerification && result.factory_code !== '' && (
-            <div className="b-result-part">
-              <LinkTo scene={scene} to={result.factory_url} className="b-result-factory">
-                <span>{say(texts.factory, scene.language)}</span>
-                <strong>{result.factory_code}</strong>
-              </LinkTo>
-            </div>
-          )}
+          {s.isShowVerification && <FactoryBadge scene={scene} result={result} />}
           <Checks scene={scene} />
         </>
       )}

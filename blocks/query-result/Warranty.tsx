@@ -71,6 +71,8 @@ export const placeholder: QueryResult = {
   serial_number: '',
   factory_url: '',
   factory_code: '',
+  factory_name: '',
+  factory_valid_to: '',
   expire_time: '2027-01-31T00:00:00.000Z',
   expire_day: 30,
   expire_remain_day: 30,

@@ -54,6 +54,8 @@ const result: QueryResult = {
   serial_number: '7QK4M2XWPA9TDN3H',
   factory_url: '',
   factory_code: 'CN-ZJ-0571',
+  factory_name: '',
+  factory_valid_to: '2027-12-31',
   expire_time: '2027-09-03T00:00:00.000Z',
   expire_day: 365,
   expire_remain_day: 292,
@@ -143,6 +145,7 @@ function tellAnswer({ verdict, why, result: found }: Sample, language: Language)
       ...found,
       part_name: say(words.part, language),
       company_name: say(words.company, language),
+      factory_name: say(words.factory, language),
       instruction: found.instruction.map((one) => ({ ...one, name: say(words.manual, language) })),
     },
   };

@@ -2,7 +2,10 @@ import { workplace } from './dashboard/workplace/feature.ts';
 import { monitor } from './dashboard/monitor/feature.ts';
 import { categories } from './product/categories/feature.ts';
 import { parts } from './product/parts/feature.ts';
+import { boms } from './product/boms/feature.ts';
 import { packagings } from './product/packaging/feature.ts';
+import { inspectionPlans } from './product/inspection-plans/feature.ts';
+import { labelTemplates } from './product/labels/feature.ts';
 import { pageTemplates } from './product/page-templates/feature.ts';
 import { pageDrafts } from './product/page-drafts/feature.ts';
 import { pageStarters } from './product/page-starters/feature.ts';
@@ -20,7 +23,12 @@ import { dealers } from './application/dealers/feature.ts';
 import { dealerReceive } from './dealer/receive/feature.ts';
 import { dealerShipments } from './dealer/shipments/feature.ts';
 import { batches } from './trace/batches/feature.ts';
+import { materialLots } from './trace/lots/feature.ts';
 import { bindings } from './trace/bindings/feature.ts';
+import { prePrints } from './trace/pre-prints/feature.ts';
+import { printJobs } from './trace/print-jobs/feature.ts';
+import { registrations } from './trace/registrations/feature.ts';
+import { registrationNodes } from './trace/registration-nodes/feature.ts';
 import { shipments } from './trace/shipments/feature.ts';
 import { packing } from './trace/packing/feature.ts';
 import { sales } from './trace/sales/feature.ts';
@@ -35,11 +43,16 @@ import { dealerReturns } from './dealer/returns/feature.ts';
 import { dealerWarranties } from './dealer/warranties/feature.ts';
 import { dealerRepairs } from './dealer/repairs/feature.ts';
 import { dealerIncidents } from './dealer/incidents/feature.ts';
+import { collection } from './trace/collection/feature.ts';
+import { processRecords } from './trace/process-records/feature.ts';
+import { qcRecords } from './trace/qc-records/feature.ts';
+import { testRecords } from './trace/test-records/feature.ts';
 import { attachments } from './trace/attachments/feature.ts';
 import { securityPacks } from './trace/security-packs/feature.ts';
 import { traceQuery } from './trace/query/feature.ts';
 import { encodingRules } from './identity/rules/feature.ts';
 import { identifierPacks } from './identity/packs/feature.ts';
+import { codeImports } from './identity/code-imports/feature.ts';
 import { identifiers } from './identity/identifiers/feature.ts';
 import { repairs } from './sale/repairs/feature.ts';
 import { incidents } from './risk/incidents/feature.ts';
@@ -48,6 +61,7 @@ import { codeAnalysis } from './query/code-analysis/feature.ts';
 import { dealerData } from './query/dealer-data/feature.ts';
 import { dealerSalesReport } from './query/dealer-sales/feature.ts';
 import { dealerWip } from './query/dealer-wip/feature.ts';
+import { factories } from './query/factories/feature.ts';
 import { codePrefixes } from './setting/code-prefixes/feature.ts';
 import { marks } from './setting/marks/feature.ts';
 import { numberRuleSettings } from './setting/number-rules/feature.ts';
@@ -70,6 +84,8 @@ import { itemCategories } from './content/item-categories/feature.ts';
 import { ads } from './operate/ads/feature.ts';
 import { adSorts } from './operate/ad-sorts/feature.ts';
 import { layouts } from './operate/layouts/feature.ts';
+import { apiKeys } from './system/api-keys/feature.ts';
+import { printStations } from './trace/print-stations/feature.ts';
 import { loginLog } from './logs/login-log/feature.ts';
 import { operationLog } from './logs/operation-log/feature.ts';
 import { platformMenus, companyMenus } from './system/menus/feature.ts';
@@ -91,7 +107,10 @@ export const features = [
   monitor,
   categories,
   parts,
+  boms,
   packagings,
+  inspectionPlans,
+  labelTemplates,
   pageTemplates,
   pageDrafts,
   pageStarters,
@@ -108,7 +127,16 @@ export const features = [
   levels,
   dealers,
   batches,
+  prePrints,
+  printJobs,
+  registrations,
+  registrationNodes,
+  materialLots,
   bindings,
+  collection,
+  processRecords,
+  qcRecords,
+  testRecords,
   shipments,
   dealerReceive,
   dealerShipments,
@@ -124,11 +152,13 @@ export const features = [
   dealerRepairs,
   dealerIncidents,
   gatheredScans,
+  printStations,
   attachments,
   securityPacks,
   traceQuery,
   encodingRules,
   identifierPacks,
+  codeImports,
   identifiers,
   repairs,
   incidents,
@@ -137,6 +167,7 @@ export const features = [
   dealerData,
   dealerSalesReport,
   dealerWip,
+  factories,
   codePrefixes,
   marks,
   numberRuleSettings,
@@ -166,6 +197,7 @@ export const features = [
   platformDepartments,
   platformPositions,
   platformLevels,
+  apiKeys,
   loginLog,
   operationLog,
   platformMenus,

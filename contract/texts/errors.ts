@@ -19,6 +19,11 @@ export const errorTexts = {
     '企業版本已到期，請聯絡平台續期',
   ),
   forbidden: t('没有权限执行此操作', 'You don’t have permission to do this', '沒有權限執行此操作'),
+  keyAddress: t(
+    '此密钥不能从这个地址使用',
+    'This key may not be used from this address',
+    '此金鑰不能從這個位址使用',
+  ),
   notVerified: t(
     '企业尚未通过认证，只能使用企业信息页',
     'Your company is not verified yet; only the company profile is available',

@@ -51,6 +51,11 @@ export const fileTexts = {
       '{file} is not a manual; please upload a PDF, a picture or an Office document',
       '{file}不是說明書，請上傳 PDF、圖片或 Office 文件',
     ),
+    codesType: t(
+      '{file}不是编码文件，请上传 csv、txt 或 xlsx',
+      '{file} is not a file of codes; please upload a csv, txt or xlsx',
+      '{file}不是編碼檔案，請上傳 csv、txt 或 xlsx',
+    ),
     licenseType: t(
       '请上传图片或 PDF 格式的营业执照',
       'Please upload the licence as a picture or PDF',

@@ -59,6 +59,7 @@ export const publicPageTexts = {
   manuals: t('说明书', 'Manuals', '說明書'),
   manual: t('查看说明书', 'Read the manual', '查看說明書'),
   factory: t('工厂认证', 'Certified factory', '工廠認證'),
+  factoryCheck: t('查看认证', 'Check it', '查看認證'),
   batch: t('批次', 'Batch', '批次'),
   log: t('最近的查询', 'Latest checks', '最近的查詢'),
   repairAsk: t('申请维修', 'Request a repair', '申請維修'),

@@ -10,8 +10,8 @@ export const validationTexts = {
   tooLong: t('最多 {n} 个字符', 'must have at most {n} characters', '最多 {n} 個字元'),
   tooSmall: t('不能小于 {n}', 'must be at least {n}', '不可小於 {n}'),
   tooBig: t('不能大于 {n}', 'must be at most {n}', '不可大於 {n}'),
-  tooFew: t('至少 {n} 项', 'must have at least {n} items', '至少 {n} 項'),
-  tooMany: t('最多 {n} 项', 'must have at most {n} items', '最多 {n} 項'),
+  tooFew: t('至少 {n} 项', 'must have at least {n} {n:item|items}', '至少 {n} 項'),
+  tooMany: t('最多 {n} 项', 'must have at most {n} {n:item|items}', '最多 {n} 項'),
   notAllowed: t('不是可选的值', 'is not one of the allowed values', '不是可選的值'),
   unknownField: t('未知字段 {names}', 'unknown field {names}', '未知欄位 {names}'),
   invalid: t('格式不正确', 'is not valid', '格式不正確'),
@@ -59,18 +59,41 @@ export const validationTexts = {
     'The unified social credit code is not valid',
     '統一社會信用代碼校驗不通過',
   ),
+  addressRange: t(
+    '请输入 IP 地址或网段，例如 10.0.0.0/8',
+    'Enter an IP address or a range such as 10.0.0.0/8',
+    '請輸入 IP 位址或網段，例如 10.0.0.0/8',
+  ),
   webAddress: t(
     '请输入以 http:// 或 https:// 开头的网址',
     'Please enter a URL that begins with http:// or https://',
     '請輸入以 http:// 或 https:// 開頭的網址',
   ),
   gtin: t('商品条码校验不通过', 'The GTIN has a wrong length or check digit', '商品條碼校驗不通過'),
+  gln: t(
+    '请输入 13 位全球位置码，并检查校验位',
+    'A GLN has 13 digits; please check the last one',
+    '請輸入 13 位全球位置碼，並檢查檢查碼',
+  ),
+  secureAddress: t(
+    '请输入以 https:// 开头的网址',
+    'Please enter a URL that begins with https://',
+    '請輸入以 https:// 開頭的網址',
+  ),
   quantity: t(
     '请输入数量，小数最多 6 位',
     'Please enter a quantity with at most 6 decimals',
     '請輸入數量，小數最多 6 位',
   ),
+  aboveZero: t('数量要大于 0', 'The quantity must be more than 0', '數量要大於 0'),
   typedWrong: t('与要求输入的不一致', 'This doesn’t match the required text', '與要求輸入的不一致'),
+  labelsBeyondPage: t('标签超出纸张', 'labels go beyond the page', '標籤超出紙張'),
+  tooManyDots: t(
+    '尺寸在这个分辨率下太大，请减小尺寸或分辨率',
+    'This is too large at this resolution; choose a smaller size or resolution',
+    '尺寸在這個解析度下太大，請減小尺寸或解析度',
+  ),
+  tooManyNames: t('自定义名称最多 50 个', 'There can be at most 50 names', '自訂名稱最多 50 個'),
   twice: t('与前面的重复', 'is a duplicate', '與前面的重複'),
   codeBegins: t(
     '以至少两个字符的固定字符开头',
@@ -183,4 +206,10 @@ export const validationTexts = {
   email: t('邮箱格式不正确', 'The e-mail address is not valid', '電子郵件格式不正確'),
   boxMissing: t('须有箱这一层', 'The level “box” is required', '須有箱這一層'),
   levelTwice: t('每个层级只能有一个', 'Each level can be there only once', '每個層級只能有一個'),
+  limitsReversed: t(
+    '上限不能小于下限',
+    'The upper limit is below the lower limit',
+    '上限不能小於下限',
+  ),
+  stepTwice: t('检验项名称不能重复', 'Two steps have the same name', '檢驗項名稱不能重複'),
 } as const;

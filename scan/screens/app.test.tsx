@@ -265,5 +265,5 @@ test('signing out with unsent scans asks first', async () => {
   expect(dialog.textContent).toContain('还有 1 条没有发送');
   fireEvent.click(within(dialog).getByText('仍要退出'));
   expect(await screen.findByRole('heading', { name: '登录扫码作业' })).toBeTruthy();
-  expect(screen.getByText(/本机有 1 条记录等待其账号登录后发送/)).toBeTruthy();
+  expect(await screen.findByText(/本机有 1 条记录等待其账号登录后发送/)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** What counts as one address for limits and for visitors. Never the address itself: see `networkOf`. */
 export type Network = string & { readonly network: unique symbol };
@@ -21,10 +21,15 @@ export function wideNetworkOf(ip: string): Network | null {
 const network = (groups: readonly string[], count: number) =>
   `${groups.slice(0, count).join(':')}::/${count * 16}`;
 
+/** Some proxies write the port of the connection behind the address, and IPv6 in brackets. */
+const withPort = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
+
 /** The eight groups of an IPv6 address, or the IPv4 address, also when it is written as an IPv6 one. */
 function groupsOf(ip: string): string | string[] {
-  const [bare = ''] = ip.toLowerCase().split('%', 1);
-  if (!isIPv6(bare)) return bare;
+  const parts = withPort.exec(ip);
+  const [bare = ''] = (parts?.[1] ?? parts?.[2] ?? ip).toLowerCase().split('%', 1);
+  // Whatever else a proxy lets through is one address: otherwise everybody could invent as many as they like.
+  if (!isIPv6(bare)) return isIPv4(bare) ? bare : 'unknown';
   // The URL parser writes every form of an address the same way, so that one network has one name.
   const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const split = (text: string | undefined) => (text ? text.split(':') : []);

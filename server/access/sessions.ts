@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { verifyStatus } from '#contract/limits.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { everyPermission } from '#contract/access.ts';
+import { isForKeys } from '#contract/api-keys.ts';
 import {
   beforeVerification,
   permissionNames,
@@ -35,6 +36,8 @@ type Person = {
   versionAllows: ReadonlySet<string>;
   versionExpires: number | null;
   config3d: boolean;
+  /** The key that a program calls with, instead of a person who signed in. */
+  key?: { id: number; isAllowedFrom: (ip: string) => boolean };
 };
 
 export type StaffSession = Person & { type: 'web'; companyId: number; dealerId: null };
@@ -52,6 +55,7 @@ export type Right = 'ok' | 'notVerified' | 'version' | 'versionExpired' | 'forbi
 /** Effective rights: role ∩ version ∩ verification. */
 export function rightTo(session: Session, permission: Permission): Right {
   if (!permissions[permission].types.includes(session.type)) return 'forbidden';
+  if (session.key && !isForKeys(permission)) return 'forbidden';
   if (session.type === 'web') {
     const isOpen = beforeVerification.includes(permission);
     if (session.verifyStatus !== verifyStatus.verified && !isOpen) return 'notVerified';

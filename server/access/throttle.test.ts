@@ -76,6 +76,14 @@ test('however a network writes its addresses, it is one', async () => {
   expect((await byAddresses(mapped)).free).toBe(3);
 });
 
+test('neither the port that a proxy writes behind an address nor an invented one makes another', async () => {
+  const ports = many(10, (at) => `198.51.100.7:${4000 + Number.parseInt(at, 16)}`);
+  expect((await byAddresses(['198.51.100.7', ...ports])).free).toBe(3);
+  const brackets = many(10, (at) => `[2001:db8:9:9::${at}]:443`);
+  expect((await byAddresses(['2001:db8:9:9::1', '[2001:db8:9:9::2]', ...brackets])).free).toBe(3);
+  expect((await byAddresses(many(10, (at) => `nowhere-${at}`))).free).toBe(3);
+});
+
 test('many networks of one customer together do eight times as much as one, and no more', async () => {
   const rented = many(60, (at) => `2001:db8:5:${at}::1`);
   const { subject, free } = await byAddresses(rented);

@@ -33,6 +33,7 @@ export type Message =
   | { topic: 'pack' }
   | { topic: 'prefix' }
   | { topic: 'mark'; company: number }
+  | { topic: 'factory'; company: number }
   | { topic: 'scans'; companies: number[] }
   /** Null: the defaults of the platform. */
   | { topic: 'risk'; company: number | null }

@@ -6,7 +6,8 @@ export type CodeTables = {
   code_space: { one: Defaulted<boolean>; next_seq: number };
   identifier_pack: RecordColumns & {
     code: string;
-    rule_id: number;
+    /** Empty for codes that were brought along. */
+    rule_id: Maybe<number>;
     key_id: Maybe<number>;
     level: Defaulted<number>;
     part_id: Maybe<number>;

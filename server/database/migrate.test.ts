@@ -172,7 +172,7 @@ test('names with capitals, hyphens and quotes make no difference', async () => {
   expect(await app.row('select current_user as role')).toEqual({ role: `${name}_app` });
 });
 
-test('a replica is read as the server’s own role, whoever its address names', async () => {
+test('a replica is read as the server’s own role, whichever role its address names', async () => {
   const url = await copyDatabase();
   const node = await startTestNode({ settings: { DATABASE_REPLICA_URL: url } }, url);
   const demo = await node.signIn('demo');

@@ -205,6 +205,7 @@ export type RecordTables = {
     warranty_months: Defaulted<number>;
     warranty_start: Defaulted<WarrantyStart>;
     warranty_grace_days: Defaulted<number>;
+    label_id: Maybe<number>;
     remark: Defaulted<string>;
     state: Defaulted<PartState>;
     revision: Defaulted<number>;
@@ -254,8 +255,10 @@ export type RecordTables = {
     code: string;
     part_id: number;
     quantity: number;
+    bom_id: Maybe<number>;
     state: Defaulted<BatchState>;
     factory: Defaulted<string>;
+    factory_id: Maybe<number>;
     line: Defaulted<string>;
     product_date: Maybe<string>;
     expire_date: Maybe<string>;

@@ -10,7 +10,11 @@ import type { Text } from '#contract/text.ts';
 import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
 import type { CodeTables } from './code-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
+import type { FactoryTables } from './factory-table.ts';
+import type { KeyTables } from './key-tables.ts';
 import type { LogisticsTables } from './logistics-tables.ts';
+import type { ProductionTables } from './production-tables.ts';
+import type { QualityTables } from './quality-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { SettingTables } from './setting-tables.ts';
 
@@ -132,7 +136,16 @@ export type NewCompany = Insertable<CompanyTable>;
  * beside it: `features/…/table.ts`.
  */
 export interface Tables
-  extends RecordTables, SettingTables, CodeTables, DeskTables, LogisticsTables {
+  extends
+    RecordTables,
+    SettingTables,
+    CodeTables,
+    DeskTables,
+    FactoryTables,
+    KeyTables,
+    LogisticsTables,
+    ProductionTables,
+    QualityTables {
   config: { name: string; value: Json<object>; version: Defaulted<number>; update_time: Time };
   system_version: {
     id: Generated<number>;

@@ -13,7 +13,7 @@ import { words } from './vocabulary.ts';
 const mostListed = 50;
 const root = 'https://id.gs1.org';
 
-type Facts = { gtin: string | null; lot: string | null };
+type Facts = { gtin: string | null; lot: string | null; gln: string | null };
 
 /** An event in EPCIS form. */
 export async function describeEvent(
@@ -47,6 +47,7 @@ export async function describeEvent(
     ...things,
     ...words[kind],
     ...partiesOf(event),
+    ...madeAt(event, facts),
     'suyuan:company': companyId,
     'suyuan:kind': kind,
     // All its numbers in a short form: 1-500,502
@@ -87,13 +88,20 @@ function partiesOf({ companyId, from, to, place, document, containers }: NewEven
   };
 }
 
+/** Products come into being at the factory of their batch, where it has a location number. */
+function madeAt({ kind }: NewEvent, { gln }: Facts) {
+  if (kind !== 'bind' || gln === null) return {};
+  const place = { id: root + digitalLinkPath(['414', gln]) };
+  return { readPoint: place, bizLocation: place };
+}
+
 async function readFacts(tx: Tx, { companyId, partId, batchId }: NewEvent): Promise<Facts> {
-  if (!partId && !batchId) return { gtin: null, lot: null };
+  if (!partId && !batchId) return { gtin: null, lot: null, gln: null };
   const { rows } = await sql<Facts>`
     select (select nullif(gtin, '') from part where company_id = ${companyId} and id = ${partId ?? null}) as gtin,
-      (select code from batch where company_id = ${companyId} and id = ${batchId ?? null}) as lot`.execute(
-    tx,
-  );
+      (select code from batch where company_id = ${companyId} and id = ${batchId ?? null}) as lot,
+      (select nullif(f.gln, '') from batch b join factory f on f.company_id = b.company_id and f.id = b.factory_id
+        where b.company_id = ${companyId} and b.id = ${batchId ?? null}) as gln`.execute(tx);
   return rows[0]!;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import type { QualityRecord } from '#contract/quality/records.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { menus } from '#contract/menus.ts';
 import { everyPermission } from '#contract/access.ts';
@@ -13,7 +14,8 @@ import { serve, type Endpoint } from '#server/http/endpoint.ts';
 import { pathsOf, registerEndpoints } from '#server/http/register.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { testSettings } from '#server/testing/settings.ts';
-import { endpoints, jobKinds } from './list.ts';
+import { jobKinds } from './background.ts';
+import { endpoints } from './list.ts';
 
 const node = await startTestNode();
 const named = endpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
@@ -142,9 +144,18 @@ describe('every reading call', () => {
   /** The query of a call: the id of an existing row. */
   async function queryFor(user: User, { path, input }: Endpoint): Promise<Record<string, string>> {
     if (path === 'login/branding') return { company_id: '38' };
-    if (path === 'pageTemplate/scene') {
+    if (path === 'pageTemplate/scene' || path === 'labelTemplate/values') {
       const { data } = await user.get('pageTemplate/codes');
       return { code: (data as { code: string }[])[0]!.code };
+    }
+    if (path === 'bom/whereUsed') {
+      const { data } = await user.get('part/index', { limit: 1 });
+      return { part_id: String((data as { id: number }[])[0]!.id) };
+    }
+    if (path === 'bom/compare') {
+      const { data } = await user.get('bom/index', { limit: 2 });
+      const [a, b] = data as { id: number }[];
+      return { a: String(a!.id), b: String(b!.id) };
     }
     if (path === 'packing/tree') {
       const { data } = await user.get('packing/index', { limit: 1 });
@@ -157,6 +168,21 @@ describe('every reading call', () => {
     if (path === 'numberRule/preview')
       return { id: '1', width: '4', reset: 'never', gap_free: 'true' };
     const [resource, action] = path.split('/');
+    // Of the batch or the part of a record.
+    if (path === 'collection/missing') {
+      const { data } = await user.get('collection/index', { limit: 1 });
+      return { batch_id: String((data as { id: number }[])[0]!.id) };
+    }
+    if (action === 'sheet' || action === 'trend' || action === 'steps') {
+      const { data } = await user.get(`${resource}/index`, { limit: 1 });
+      const [row] = data as QualityRecord[];
+      const queries = {
+        sheet: { batch_id: String(row!.batch_id) },
+        trend: { part_id: String(row!.part_id), step: row!.step },
+        steps: { serial_number: row!.serial_number },
+      };
+      return queries[action];
+    }
     const hasList = reading.some((one) => one.path === `${resource}/index`);
     // What belongs to one record: the codes of a document, who holds a batch.
     const needsId = input instanceof z.ZodObject && input.shape.id?.safeParse('').success === false;
@@ -211,9 +237,11 @@ describe('[CAL-24] every list', () => {
     const needed: Record<string, string> =
       'id' in shapeOf(one)
         ? { id: String((await first()).id) }
-        : 'part_id' in shapeOf(one)
-          ? { part_id: '1' }
-          : {};
+        : Object.fromEntries(
+            ['part_id', 'batch_id']
+              .filter((name) => name in shapeOf(one))
+              .map((name) => [name, '1']),
+          );
     for (const sort_field of sortsOf(one))
       for (const sort_by of ['asc', 'desc'])
         expect(await user.get(path, { ...needed, sort_field, sort_by }), sort_field).toMatchObject({

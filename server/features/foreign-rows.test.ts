@@ -44,6 +44,8 @@ async function withOwnRows(one: Endpoint): Promise<Record<string, unknown>> {
 
 /** Names that look like references but do not belong to a company. */
 const free = new Set([
+  // The station's own name for a request.
+  'printJob.claim_id',
   'company_id',
   // Number kinds are shared by all, and logs accept any record or request name.
   'numberRule.id',

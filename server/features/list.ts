@@ -1,40 +1,14 @@
-import { sweepEndedSessions, sweepGathered } from '../logistics/gathered/sign-ins.ts';
 import { dealerOrderEndpoints } from './dealer/orders/routes.ts';
 import { orderEndpoints } from './orders/sales-orders/routes.ts';
 import { gatheredEndpoints } from './scan/gathered/routes.ts';
-import { sweepCaptchas } from '../access/captchas.ts';
-import { sweepSessions } from '../access/sessions.ts';
-import { sweepThrottle } from '../access/throttle.ts';
-import type { App } from '../app.ts';
-import { sweepNodes } from '../cluster/cluster.ts';
-import type { Sweep } from '../database/sweep.ts';
-import { sealEveryHour, sealJob } from '../events/seal.ts';
-import { movePicturesJob } from '../files/move-pictures.ts';
-import { filesJob, sweepFilesEveryHour } from '../files/sweep.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import { sweepRepeats } from '../http/idempotency.ts';
-import { securityJob } from '../security/make.ts';
-import { makeCodesJob } from '../identifiers/make-codes.ts';
-import { moveIdentifiersJob } from '../identifiers/move-job.ts';
-import { eraseJob, resumeErasures } from '../members/erase-job.ts';
-import { sweepDraftLinks } from '../pages/draft-links.ts';
-import { sweepPageVersions } from '../pages/old-versions.ts';
-import { sweepIncidentScans } from '../scans/sweep.ts';
-import { showPageJob } from '../pages/show-scheduled.ts';
-import { sweepJobs, type JobKind } from '../jobs/jobs.ts';
-import { archiveEveryHour, archiveJob } from '../jobs/archive.ts';
-import { restoreJob } from '../jobs/restore-archive.ts';
-import { bringJobsBack, watchClock } from '../jobs/clock.ts';
-import { everyHour, makeRetentionJob, type Chore } from '../jobs/retention.ts';
-import { sweepLoginLog, sweepOperationLog } from '../logs/sweep.ts';
-import { sweepNotices } from '../messages/notices.ts';
 import type { DemoStep } from '../records/demo-rows.ts';
-import { smsJob, sweepMessages } from '../messages/sms.ts';
-import { sweepSmsCodes } from '../messages/sms-codes.ts';
 import { createAttachments } from '../seed/attachments.ts';
 import { createBatches } from '../seed/batches.ts';
 import { createContent } from '../seed/content.ts';
+import { createCodeImports } from '../seed/code-imports.ts';
 import { createDescriptions } from '../seed/descriptions.ts';
+import { createFactories } from '../seed/factories.ts';
 import { createHistory } from '../seed/history.ts';
 import { createIdentifiers } from '../seed/identifiers.ts';
 import { createAnnouncements, createOperations } from '../seed/logs.ts';
@@ -42,12 +16,12 @@ import { createMembers } from '../seed/members.ts';
 import { createPages } from '../seed/pages.ts';
 import { createPartners } from '../seed/partners.ts';
 import { createProducts } from '../seed/products.ts';
+import { createQuality } from '../seed/quality.ts';
 import { createRepairs } from '../seed/repairs.ts';
 import { createRules } from '../seed/rules.ts';
 import { createScans } from '../seed/scans.ts';
 import { createSecurityCodes } from '../seed/security-codes.ts';
 import { createSettings } from '../seed/settings.ts';
-import { exampleJob } from '../tool/example/job.ts';
 import { profileEndpoints } from './account/profile/routes.ts';
 import { sessionEndpoints } from './account/session/routes.ts';
 import { companyEndpoints } from './application/company/routes.ts';
@@ -66,6 +40,7 @@ import { websiteEndpoints } from './data/website/routes.ts';
 import { identifierEndpoints } from './identity/identifiers/routes.ts';
 import { keyEndpoints } from './identity/keys/routes.ts';
 import { packEndpoints } from './identity/packs/routes.ts';
+import { importEndpoints } from './identity/code-imports/routes.ts';
 import { ruleEndpoints } from './identity/rules/routes.ts';
 import { memberLevelEndpoints } from './member/member-levels/routes.ts';
 import { memberEndpoints } from './member/members/routes.ts';
@@ -85,26 +60,33 @@ import { positionEndpoints } from './people/positions/routes.ts';
 import { roleEndpoints } from './people/roles/routes.ts';
 import { userEndpoints } from './people/users/routes.ts';
 import { announcementEndpoints } from './platform/announcements/routes.ts';
-import { announcementJob } from './platform/announcements/send.ts';
 import { companiesEndpoints } from './platform/companies/routes.ts';
 import { roleTemplateEndpoints } from './platform/role-templates/routes.ts';
 import { versionEndpoints } from './platform/versions/routes.ts';
 import { supplierEndpoints } from './procure/suppliers/routes.ts';
 import { categoryEndpoints } from './product/categories/routes.ts';
 import { packagingDemo } from './product/packaging/demo.ts';
+import { bomEndpoints } from './product/boms/routes.ts';
 import { packagingEndpoints } from './product/packaging/routes.ts';
+import { planEndpoints } from './product/inspection-plans/routes.ts';
+import { labelDemo } from './product/labels/demo.ts';
+import { labelTemplateEndpoints } from './product/labels/routes.ts';
 import { partEndpoints } from './product/parts/routes.ts';
-import { sweepPartRevisions } from './product/parts/sweep.ts';
 import { codeAnalysisEndpoints } from './query/code-analysis/routes.ts';
 import { dealerDataEndpoints } from './query/dealer-data/routes.ts';
 import { dealerSalesReportEndpoints } from './query/dealer-sales/routes.ts';
 import { dealerWipEndpoints } from './query/dealer-wip/routes.ts';
+import { factoryEndpoints } from './query/factories/routes.ts';
 import { incidentEndpoints } from './risk/incidents/routes.ts';
 import { riskEndpoints } from './risk/rules/routes.ts';
 import { repairEndpoints } from './sale/repairs/routes.ts';
 import { prefixEndpoints } from './setting/code-prefixes/routes.ts';
 import { markEndpoints } from './setting/marks/routes.ts';
 import { numberRuleEndpoints } from './setting/number-rules/routes.ts';
+import { apiKeyDemo } from './system/api-keys/demo.ts';
+import { apiKeyEndpoints } from './system/api-keys/routes.ts';
+import { stationDemo } from './trace/print-stations/demo.ts';
+import { stationEndpoints } from './trace/print-stations/routes.ts';
 import { dictionaryEndpoints } from './system/dictionary/routes.ts';
 import { healthEndpoints } from './system/health/routes.ts';
 import { jobEndpoints } from './system/jobs/routes.ts';
@@ -120,12 +102,22 @@ import { portalEndpoints } from './product/portals/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
 import { bindingEndpoints } from './trace/bindings/routes.ts';
 import { packingEndpoints } from './trace/packing/routes.ts';
+import { collectionEndpoints } from './trace/collection/routes.ts';
+import { processRecordEndpoints } from './trace/process-records/routes.ts';
+import { qcRecordEndpoints } from './trace/qc-records/routes.ts';
+import { testRecordEndpoints } from './trace/test-records/routes.ts';
 import { shipmentEndpoints } from './trace/shipments/routes.ts';
 import { receiveEndpoints } from './dealer/receive/routes.ts';
 import { onwardEndpoints } from './dealer/shipments/routes.ts';
 import { traceQueryEndpoints } from './trace/query/routes.ts';
 import { securityPackEndpoints } from './trace/security-packs/routes.ts';
 import { saleEndpoints } from './trace/sales/routes.ts';
+import { registrationEndpoints } from './trace/registrations/routes.ts';
+import { nodeEndpoints } from './trace/registration-nodes/routes.ts';
+import { registrationNodeDemo } from './trace/registration-nodes/demo.ts';
+import { lotEndpoints } from './trace/lots/routes.ts';
+import { prePrintEndpoints } from './trace/pre-prints/routes.ts';
+import { printJobEndpoints } from './trace/print-jobs/routes.ts';
 import { returnEndpoints } from './trace/returns/routes.ts';
 import { stockCountEndpoints } from './trace/stock-counts/routes.ts';
 import { dealerStockEndpoints } from './dealer/stock/routes.ts';
@@ -149,10 +141,14 @@ export const endpoints: Endpoint[] = [
   ...markEndpoints,
   ...numberRuleEndpoints,
   ...packEndpoints,
+  ...importEndpoints,
   ...identifierEndpoints,
   ...categoryEndpoints,
   ...partEndpoints,
+  ...bomEndpoints,
   ...packagingEndpoints,
+  ...planEndpoints,
+  ...labelTemplateEndpoints,
   ...supplierEndpoints,
   ...customerEndpoints,
   ...companiesEndpoints,
@@ -183,6 +179,8 @@ export const endpoints: Endpoint[] = [
   ...archiveEndpoints,
   ...smsEndpoints,
   ...healthEndpoints,
+  ...apiKeyEndpoints,
+  ...stationEndpoints,
   ...loginLogEndpoints,
   ...operationLogEndpoints,
   ...dictionaryEndpoints,
@@ -196,7 +194,16 @@ export const endpoints: Endpoint[] = [
   ...portalEndpoints,
   ...surveyEndpoints,
   ...batchEndpoints,
+  ...lotEndpoints,
+  ...prePrintEndpoints,
+  ...printJobEndpoints,
+  ...registrationEndpoints,
+  ...nodeEndpoints,
   ...bindingEndpoints,
+  ...collectionEndpoints,
+  ...processRecordEndpoints,
+  ...qcRecordEndpoints,
+  ...testRecordEndpoints,
   ...shipmentEndpoints,
   ...receiveEndpoints,
   ...onwardEndpoints,
@@ -218,6 +225,7 @@ export const endpoints: Endpoint[] = [
   ...dealerDataEndpoints,
   ...dealerSalesReportEndpoints,
   ...dealerWipEndpoints,
+  ...factoryEndpoints,
   ...incidentEndpoints,
   ...riskEndpoints,
   ...repairEndpoints,
@@ -228,67 +236,20 @@ export const endpoints: Endpoint[] = [
   ...generateEndpoints,
 ];
 
-/** What takes away rows that are no longer needed, in this order. */
-const sweeps: Sweep[] = [
-  sweepSessions,
-  sweepCaptchas,
-  sweepSmsCodes,
-  sweepThrottle,
-  sweepRepeats,
-  sweepDraftLinks,
-  sweepMessages,
-  sweepNotices,
-  sweepJobs,
-  sweepNodes,
-  sweepOperationLog,
-  sweepLoginLog,
-  sweepEndedSessions,
-  sweepGathered,
-  sweepIncidentScans,
-  sweepPageVersions,
-  sweepPartRevisions,
-];
-const retentionJob = makeRetentionJob(sweeps);
-
-/** Every kind of background job. */
-export const jobKinds: JobKind<App>[] = [
-  smsJob,
-  announcementJob,
-  retentionJob,
-  filesJob,
-  movePicturesJob,
-  securityJob,
-  sealJob,
-  makeCodesJob,
-  moveIdentifiersJob,
-  showPageJob,
-  exampleJob,
-  eraseJob,
-  archiveJob,
-  restoreJob,
-];
-
-/** What every node asks for now and then. */
-export const chores: Chore<App>[] = [
-  watchClock,
-  bringJobsBack,
-  everyHour(retentionJob.kind, 'sweep'),
-  sweepFilesEveryHour,
-  sealEveryHour,
-  archiveEveryHour,
-  resumeErasures,
-];
-
 /** What fills the demo once it has its companies and their people, in this order. */
 export const demo: DemoStep[] = [
   createProducts,
   packagingDemo,
+  labelDemo,
   createBatches,
+  createFactories,
   createPages,
   createPartners,
   createSettings,
   createRules,
   createIdentifiers,
+  createCodeImports,
+  createQuality,
   createScans,
   createSecurityCodes,
   createRepairs,
@@ -300,4 +261,7 @@ export const demo: DemoStep[] = [
   createOperations,
   createAnnouncements,
   linkDemo,
+  apiKeyDemo,
+  stationDemo,
+  registrationNodeDemo,
 ];

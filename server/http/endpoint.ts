@@ -81,6 +81,8 @@ export type ServeOptions = {
   keepAnswer?: boolean;
   /** An answer worth compressing; lists always are. */
   isLong?: true;
+  /** The largest body, where one megabyte is too little. */
+  bodyBytes?: number;
   /** Called right after changes: reads from the primary, not from a replica. */
   isFresh?: boolean;
   /** The message of success. */

@@ -1,3 +1,5 @@
+import { printControl } from '#contract/print-control.ts';
+
 /** Sockets of our own host; older browsers do not count them as `'self'`. */
 const socketsOf = (publicUrl: string | undefined): string[] =>
   publicUrl ? [new URL(publicUrl).origin.replace(/^http/, 'ws')] : [];
@@ -12,8 +14,13 @@ const policyFor = (origins: readonly string[], publicUrl: string | undefined) =>
     "img-src 'self' data: blob:",
     // antd injects its styles into the page.
     "style-src 'self' 'unsafe-inline'",
-    // A 3D model contains its textures as data URLs.
-    ["connect-src 'self' data: blob:", ...socketsOf(publicUrl), ...origins].join(' '),
+    // A 3D model contains its textures as data URLs; labels are printed by a program on the same computer.
+    [
+      "connect-src 'self' data: blob:",
+      printControl.address,
+      ...socketsOf(publicUrl),
+      ...origins,
+    ].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "frame-ancestors 'self'",

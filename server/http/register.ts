@@ -10,6 +10,7 @@ import type { App } from '../app.ts';
 import { readAnywhere, systemActor, transact, type Tx } from '../database/database.ts';
 import { writeOperation, type Change } from '../logs/operation-log.ts';
 import { registerFields } from '../logs/operation-fields.ts';
+import { findKey, isKey } from '../access/api-keys.ts';
 import { actorOf, rightTo, type Session } from '../access/sessions.ts';
 import { languageOf } from './answer.ts';
 import type { CallContext, RequestInfo, Endpoint, FileAnswer, Page } from './endpoint.ts';
@@ -41,6 +42,7 @@ export function registerEndpoints(server: FastifyInstance, app: App, endpoints: 
         config: { allow: endpoint.allow, writes: endpoint.writes ?? endpoint.method === 'POST' },
         // Rights and menus are long lists too, and needed at every sign-in.
         ...(endpoint.kind === 'list' || endpoint.isLong ? { compress: {} } : {}),
+        ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
         ...(endpoint.uploadBytes ? { bodyLimit: endpoint.uploadBytes + uploadMargin } : {}),
         handler: (request, reply) => serve(app, endpoint, type, request, reply),
       });
@@ -81,7 +83,7 @@ async function serve(
     upload.file.content = await endpoint.readUpload(upload.file, { app, session, input });
   const prepared = await endpoint.prepare?.({ app, session, input });
   const writes = endpoint.writes ?? isPost;
-  const scope = session ? `${type}:${session.accountId}` : `public:${type}`;
+  const scope = session ? scopeOf(session) : `public:${type}`;
   const repeat =
     writes && isPost && endpoint.keepAnswer !== false
       ? readRepeat(app.secrets, request.headers['idempotency-key'], scope, endpoint.path, body)
@@ -139,6 +141,10 @@ async function serve(
   return answer;
 }
 
+/** Whose repeats are recognised: those of an account, or of a key. */
+const scopeOf = ({ type, accountId, key }: Session) =>
+  key ? `${type}:key:${key.id}` : `${type}:${accountId}`;
+
 /** The input of a POST; with `readsQuery` the query comes first. */
 function bodyOf({ readsQuery }: Endpoint, { body, query }: FastifyRequest): unknown {
   const isForm = body == null || (typeof body === 'object' && !Array.isArray(body));
@@ -162,15 +168,29 @@ async function admit(
   type: LoginType,
   requestInfo: RequestInfo,
 ): Promise<Session> {
-  const session = requestInfo.token ? await app.sessions.find(requestInfo.token) : null;
+  const session = await findCaller(app, requestInfo);
   if (!session || session.type !== type) throw unauthenticated();
-  if (endpoint.allow === 'signedIn' || endpoint.allow === 'public') return session;
+  if (endpoint.allow === 'signedIn' || endpoint.allow === 'public') {
+    // What everybody may do with their own account is nothing for a key, which has none.
+    if (session.key) throw new Refusal(errorTexts.forbidden, { code: codes.forbidden });
+    return session;
+  }
   if (session.mustChangePassword)
     throw new Refusal(errorTexts.mustChangePassword, { code: codes.locked });
   const right = rightTo(session, endpoint.allow);
   if (right === 'version' || right === 'versionExpired')
     throw new Refusal(errorTexts[right], { code: codes.version });
   if (right !== 'ok') throw new Refusal(errorTexts[right], { code: codes.forbidden });
+  return session;
+}
+
+/** Who calls: a person who is signed in, or a program with a key. */
+async function findCaller(app: App, { token, ip }: RequestInfo): Promise<Session | null> {
+  if (!token) return null;
+  if (!isKey(token)) return app.sessions.find(token);
+  const session = await findKey(app, token);
+  if (session && !session.key.isAllowedFrom(ip))
+    throw new Refusal(errorTexts.keyAddress, { code: codes.forbidden });
   return session;
 }
 

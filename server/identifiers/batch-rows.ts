@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Batch } from '#contract/features/trace/batches/contract.ts';
 import type { Reader } from '../records/list-plan.ts';
 import type { CompanySession } from '../access/sessions.ts';
@@ -14,9 +15,25 @@ export async function readBatches(
     .innerJoin('part as p', (join) =>
       join.onRef('p.company_id', '=', 'b.company_id').onRef('p.id', '=', 'b.part_id'),
     )
+    .leftJoin('factory as f', (join) =>
+      join.onRef('f.company_id', '=', 'b.company_id').onRef('f.id', '=', 'b.factory_id'),
+    )
     .select(['b.id', 'b.company_id', 'b.code', 'b.part_id', 'b.quantity', 'b.state', 'b.factory'])
-    .select(['b.line', 'b.product_date', 'b.expire_date', 'b.reason', 'b.remark', 'b.version'])
+    .leftJoin('bom as m', (join) =>
+      join.onRef('m.company_id', '=', 'b.company_id').onRef('m.id', '=', 'b.bom_id'),
+    )
+    .select(['b.bom_id', sql<string>`coalesce(m.code || ' V' || m.version_no, '')`.as('bom_name')])
+    .select([
+      'b.factory_id',
+      'b.line',
+      'b.product_date',
+      'b.expire_date',
+      'b.reason',
+      'b.remark',
+      'b.version',
+    ])
     .select(['b.create_time', 'b.update_time', 'p.code as part_code', 'p.name as part_name'])
+    .select((is) => is.fn.coalesce('f.code', sql<string>`''`).as('factory_code'))
     .where('b.company_id', '=', session.companyId)
     .where('b.id', 'in', ids)
     .execute();

@@ -6,7 +6,6 @@ import { systemActor, transact } from '../database/database.ts';
 export type KnownPack = {
   company_id: number;
   id: number;
-  rule_id: number;
   /** Null for the company's own codes. */
   key_id: number | null;
   first_seq: number;
@@ -40,7 +39,7 @@ async function read(app: App, directory: Directory): Promise<void> {
     const from = packs.at(-100)?.first_seq ?? 0;
     const found = await tx
       .selectFrom('identifier_pack')
-      .select(['company_id', 'id', 'rule_id', 'key_id', 'first_seq', 'last_seq'])
+      .select(['company_id', 'id', 'key_id', 'first_seq', 'last_seq'])
       .where('first_seq', '>=', from)
       .orderBy('first_seq')
       .execute();

@@ -13,18 +13,16 @@ const { codes: quantity, kills, lives } = sizes.order;
 
 test(`an order of ${quantity} outlives ${kills} kills: exactly so many, all distinct, each told once`, async () => {
   const demo = await node.signIn('demo');
+  // This node does not make codes.
+  await node.app.jobs.stop();
   const ordered = await demo.post('identifierPack/add', {
     rule_id: await standardRuleOf(owner),
     quantity,
   });
   const id = ordered.data.id as number;
-  expect(await demo.post('identifierPack/pause', { id })).toMatchObject({ code: 0 });
   const madeNow = async () =>
     (await owner.row<{ made: number }>('select made::int from identifier_pack where id = $1', [id]))
       .made;
-  // This node does not make codes.
-  await node.app.jobs.stop();
-  await owner.rows(`update job set state = 'waiting' where kind = 'codes.make'`);
 
   const waiting = [makers.start(), makers.start()];
   const seen: number[] = [];

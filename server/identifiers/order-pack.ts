@@ -44,7 +44,10 @@ async function findRule({ tx, session }: OrderCall, input: PackInput): Promise<R
 }
 
 /** What the codes are for; a batch implies its part. */
-async function findGoods({ tx, session }: OrderCall, input: PackInput) {
+export async function findGoods(
+  { tx, session }: OrderCall,
+  input: Pick<PackInput, 'part_id' | 'batch_id'>,
+) {
   const company = session.companyId;
   if (input.batch_id !== null && input.batch_id !== undefined) {
     const batch = await tx

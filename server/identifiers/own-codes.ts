@@ -30,16 +30,19 @@ export async function contextOf(
     about.batchId === null
       ? undefined
       : await tx
-          .selectFrom('batch')
-          .select(['code', 'factory', 'line'])
-          .where('company_id', '=', companyId)
-          .where('id', '=', about.batchId)
+          .selectFrom('batch as b')
+          .leftJoin('factory as f', (join) =>
+            join.onRef('f.company_id', '=', 'b.company_id').onRef('f.id', '=', 'b.factory_id'),
+          )
+          .select(['b.code', 'b.factory', 'b.line', 'f.code as factory_code'])
+          .where('b.company_id', '=', companyId)
+          .where('b.id', '=', about.batchId)
           .executeTakeFirst();
   const nothing = { code: '', model: '', gtin: '', category_id: null, attributes: [] };
   return {
     day: day.toISOString(),
     part: partContext(part ?? nothing),
-    factory: batch?.factory ?? '',
+    factory: batch?.factory_code ?? batch?.factory ?? '',
     line: batch?.line ?? '',
     batch: batch?.code ?? '',
   };

@@ -1,4 +1,6 @@
 import { levels, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
+import { packTexts } from '#contract/features/identity/packs/texts.ts';
+import { say } from '#contract/text.ts';
 import type { Reader } from '../records/list-plan.ts';
 import { codeTexts } from './code-texts.ts';
 import type { CompanySession } from '../access/sessions.ts';
@@ -10,7 +12,7 @@ export async function readPacks(
 ): Promise<IdentifierPack[]> {
   const rows = await reader.tx
     .selectFrom('identifier_pack as k')
-    .innerJoin('encoding_rule as r', (join) =>
+    .leftJoin('encoding_rule as r', (join) =>
       join.onRef('r.company_id', '=', 'k.company_id').onRef('r.id', '=', 'k.rule_id'),
     )
     .leftJoin('part as p', (join) =>
@@ -30,6 +32,7 @@ export async function readPacks(
   return rows.map(({ first_seq: first, ...row }) => ({
     ...row,
     level: levels[row.level]!,
+    rule_name: row.rule_name ?? say(packTexts.brought, reader.language),
     part_name: row.part_name ?? '',
     batch_code: row.batch_code ?? '',
     first_code: ends.get(first) ?? '',

@@ -58,7 +58,7 @@ export async function readDocumentCodes<More extends object>(
 
 /** The rows of one document, if the caller may see it. */
 export const ofDocument =
-  (table: 'sale_record' | 'goods_return' | 'stock_count', column: string) =>
+  (table: 'sale_record' | 'goods_return' | 'stock_count' | 'registration', column: string) =>
   async (id: number, { tx, session }: Reader<CompanySession>): Promise<Condition> => {
     const { rows } = await sql`
       select from ${sql.table(table)} where company_id = ${session.companyId} and id = ${id}`.execute(

@@ -13,7 +13,13 @@ import type { Item } from './item.ts';
 const mostListed = 100;
 
 /** One item that a command cannot take, and why. */
-export type Culprit = { item: Item; why: Text; params?: TextParams };
+export type Culprit = {
+  item: Item;
+  why: Text;
+  params?: TextParams;
+  /** It is not the caller's: its state is not told. */
+  isForeign?: boolean;
+};
 
 /** Codes that nobody has, or somebody else. */
 export function unknownCodes(codes: readonly string[]): Refusal {
@@ -51,30 +57,31 @@ export class GoodsRefusal extends Refusal {
   }
 }
 
-/** Refuses a whole command because of some of its codes, each with its reason. */
+/** Refuses a whole command because of some of its codes, each with its reason; `count`: where not all were read. */
 export async function refuseItems(
   asker: { app: App; tx: Tx; session: { companyId: number } },
   culprits: readonly Culprit[],
+  count = culprits.length,
 ): Promise<void> {
   if (culprits.length === 0) return;
   const listed = culprits.slice(0, mostListed);
   const items = listed.map(({ item }) => item);
   const texts = await codeTexts(asker.app, asker.tx, asker.session.companyId, items);
   const errorsIn = (language: Language): FieldError[] =>
-    listed.map(({ item, why, params }) => {
+    listed.map(({ item, why, params, isForeign }) => {
       const code = texts.get(item.seq) ?? '';
       const state = say(stateTexts[item.state], language);
       return {
         field: 'codes',
         msg: say(why, language, { code, state, ...params }),
         code,
-        state: item.state,
+        state: isForeign ? 'unknown' : item.state,
       };
     });
   const details = {
     code: answers.conflict,
-    params: { n: culprits.length, code: texts.get(items[0]!.seq) ?? '' },
-    data: { count: culprits.length },
+    params: { n: count, code: texts.get(items[0]!.seq) ?? '' },
+    data: { count },
     errors: errorsIn,
   };
   throw new GoodsRefusal(logisticsTexts.errors.refused, details, culprits);

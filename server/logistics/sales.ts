@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { logisticsTexts } from '#contract/codes/logistics-texts.ts';
 import { identifierStates, moves, type IdentifierState } from '#contract/codes/states.ts';
 import { codes as answers } from '#contract/envelope.ts';
-import type { SaleInput } from '#contract/features/trace/sales/contract.ts';
+import { saleLimits, type SaleInput } from '#contract/features/trace/sales/contract.ts';
 import { saleMoves } from '#contract/features/trace/sales/moves.ts';
 import { returnTexts } from '#contract/features/trace/returns/texts.ts';
 import { saleTexts } from '#contract/features/trace/sales/texts.ts';
@@ -35,6 +35,7 @@ type Seller = number | null;
 const { errors, done, fields } = saleTexts;
 // Clocks of phones differ a little.
 const patience = 10 * 60_000;
+const yearLong = 366 * 86_400_000;
 
 const unbound: readonly IdentifierState[] = ['unallocated', 'allocated', 'encoded'];
 
@@ -135,6 +136,12 @@ export async function recordSale(
   if (isActivated) checkBuyer(input);
   if (soldAt.getTime() > Date.now() + patience)
     throw new Refusal(errors.future, { code: answers.invalid, field: 'sold_at' });
+  if (soldAt.getTime() < Date.now() - saleLimits.years * yearLong)
+    throw new Refusal(errors.tooOld, {
+      code: answers.invalid,
+      field: 'sold_at',
+      params: { n: saleLimits.years },
+    });
   const goods = known ?? (await readGoods(call, input.codes));
   const same = await findSame(call, seller, soldAt, goods.units);
   if (same !== null) {
@@ -249,9 +256,10 @@ export async function voidSale(call: Call, id: number, reason: string): Promise<
   const ended = sale.is_activated
     ? await endWarranties(call, numbers, sale.buyer_phone_index)
     : new Set<number>();
-  const culprits = items.filter(
-    ({ seq, state }) => (state !== 'sold' && !ended.has(seq)) || later.has(seq),
-  );
+  // A warranty may outlast the sale: what was recalled, frozen or scrapped since has one, too.
+  const isAsSold = ({ seq, state }: Item) =>
+    state === 'sold' || (state === 'activated' && ended.has(seq));
+  const culprits = items.filter((item) => !isAsSold(item) || later.has(item.seq));
   await refuseItems(
     call,
     culprits.map((item) => ({ item, why: errors.movedOn })),
@@ -287,9 +295,9 @@ export async function voidSale(call: Call, id: number, reason: string): Promise<
     });
   const activated = goods.units.filter(({ seq }) => ended.has(seq));
   await tally(tx, companyId, [
-    // On the day on which it was counted.
+    // On the day on which they were counted.
     ...talliesOf(goods.units, ['sold', -1], sale.sold_at),
-    ...talliesOf(activated, ['activated', -1], call.at),
+    ...talliesOf(activated, ['activated', -1], sale.sold_at),
   ]);
 }
 

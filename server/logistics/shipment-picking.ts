@@ -8,11 +8,13 @@ import type {
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
 import { say } from '#contract/text.ts';
 import { Refusal } from '../refusal.ts';
-import { countByPart, type Goods, type Item } from './goods.ts';
+import { findObstacles } from '../quality/gate.ts';
+import { countByPart, lockGoods, type Goods, type Item } from './goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
 import { judgeGoods, judgeOrder } from './shipment-judge.ts';
 import { readLines } from './shipment-rows.ts';
 import { onlyAmong } from './item.ts';
+import { uninspected } from './uninspected.ts';
 import { codeState, countUnits, lockShipment, moveShipment, type Shipper } from './shipments.ts';
 
 const { culprits: why, done, errors } = shipmentTexts;
@@ -141,10 +143,27 @@ export async function unpickGoods(call: Shipper, id: number, goods: Goods): Prom
   return { removed, lines: await readLines(tx, company, id) };
 }
 
+/** What leaves the house must have its required inspections. */
+async function refuseUninspected(call: Shipper, id: number): Promise<void> {
+  const { tx, session } = call;
+  const shipment = await lockShipment(call, id);
+  if (shipment.from_dealer_id !== null) return;
+  const { rows } = await sql<{ seq: number; part_id: number | null }>`
+    select seq, part_id from shipment_code
+    where company_id = ${session.companyId} and shipment_id = ${id} and level = 0 and state = ${codeState.picked}`.execute(
+    tx,
+  );
+  const obstacles = await findObstacles(tx, session.companyId, rows);
+  if (obstacles.size === 0) return;
+  const { units } = await lockGoods(call, [...obstacles.keys()]);
+  await refuseItems(call, await uninspected(tx, session.companyId, units));
+}
+
 /** Holds what was picked against what was ordered; a short delivery has to be confirmed. */
 export async function checkShipment(call: Shipper, id: number, allowShort: boolean): Promise<void> {
   const { tx, session } = call;
   if (!(await moveShipment(call, id, 'check'))) return;
+  await refuseUninspected(call, id);
   const lines = await readLines(tx, session.companyId, id);
   if (lines.every(({ picked }) => picked === 0)) throw new Refusal(errors.nothingPicked);
   const short = lines.filter(({ quantity, picked }) => quantity !== null && picked < quantity);

@@ -6,9 +6,11 @@ import { lockGoods, type Goods, type Item } from './goods.ts';
 import { followShipment } from './orders/orders.ts';
 import { moveGoods, noteGoods } from './move-goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
+import { checkTarget } from './shipment-drafts.ts';
 import { judgeGoods } from './shipment-judge.ts';
 import { tellReceiver } from './shipment-notices.ts';
 import { onlyAmong } from './item.ts';
+import { uninspected } from './uninspected.ts';
 import {
   codeState,
   lockShipment,
@@ -48,6 +50,8 @@ export async function shipGoods(call: Shipper, id: number): Promise<void> {
   const { app, tx, session } = call;
   const shipment = await lockShipment(call, id);
   if (!(await moveShipment(call, id, 'ship', { set: { ship_time: momentOf(call) } }))) return;
+  // The dealer may have been disabled since: nobody would be there to receive it.
+  await checkTarget(call, shipment, shipment.from_dealer_id);
   const picked = await readPicked(call, id);
   const found = await lockGoods(call, [...picked.keys()]);
   // Something was put into a box after it was picked.
@@ -57,6 +61,9 @@ export async function shipGoods(call: Shipper, id: number): Promise<void> {
     added.map((item): Culprit => ({ item, why: why.added })),
   );
   await refuseItems(call, await judgeGoods(call, shipment, found));
+  // What a dealer sends on has left the house already.
+  if (shipment.from_dealer_id === null)
+    await refuseItems(call, await uninspected(tx, session.companyId, found.units));
   const isOther = ({ seq, part_id: part, batch_id: batch }: Item) =>
     part !== picked.get(seq)!.part_id || batch !== picked.get(seq)!.batch_id;
   await refuseItems(

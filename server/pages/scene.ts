@@ -4,6 +4,9 @@ import { circulation } from '#blocks/circulation/spec.ts';
 import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
 import type { Answer, Scene, Way } from '#blocks/kit/scene.ts';
 import { productsNamedBy } from '#blocks/named-products.ts';
+import { productionRecord } from '#blocks/production-record/spec.ts';
+import { qualityRecord } from '#blocks/quality-record/spec.ts';
+import { testData } from '#blocks/test-data/spec.ts';
 import { isHidden, type MarkFact } from '#contract/codes/mark.ts';
 import type { QueryResult } from '#contract/features/consumer/contract.ts';
 import type { PreviewFormat } from '#contract/files.ts';
@@ -18,8 +21,10 @@ import { shownChecks } from '../scans/log.ts';
 import { productOf } from '../scans/products.ts';
 import { readChecks, tellChecks } from '../scans/query-log.ts';
 import type { ScanResult } from '../scans/scan.ts';
+import { publishedRecords } from '../quality/published.ts';
 import { circulationOf } from './circulation.ts';
 import { cardsOf } from './products.ts';
+import { recordsOf } from './records.ts';
 
 /** The public pages that blocks may link to. */
 const ways: readonly Way[] = [
@@ -38,6 +43,9 @@ type Known = Pick<
   | 'log'
   | 'batchCode'
   | 'attributes'
+  | 'process'
+  | 'quality'
+  | 'tests'
   | 'circulation'
   | 'attachments'
   | 'repairs'
@@ -55,6 +63,9 @@ const nothing: Known = {
   log: { rows: [], count: 0 },
   batchCode: '',
   attributes: [],
+  process: [],
+  quality: [],
+  tests: [],
   circulation: [],
   attachments: [],
   repairs: { rows: [], count: 0 },
@@ -62,7 +73,7 @@ const nothing: Known = {
   products: {},
 };
 
-/** Everything a page shows besides its settings. What is not stored yet (records, models) is empty. */
+/** Everything a page shows besides its settings. What is not stored yet (models) is empty. */
 export async function sceneOf(
   app: App,
   { answer: { verdict, reasons, result }, seen }: Pick<ScanResult, 'answer' | 'seen'>,
@@ -77,9 +88,6 @@ export async function sceneOf(
     place,
     answer: { verdict, reasons, result },
     ...known,
-    process: [],
-    quality: [],
-    tests: [],
     model: null,
     ways,
     query,
@@ -91,13 +99,21 @@ type Wanted = {
   files: boolean;
   repairs: boolean;
   circulation: boolean;
+  records: boolean;
   products: readonly number[];
 };
 const wanted = new WeakMap<PageDocument, Wanted>();
 
 /** The designer loads the files of a code before it knows which blocks there will be, and products separately. */
 function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
-  if (!page) return { files: place === 'canvas', repairs: true, circulation: true, products: [] };
+  if (!page)
+    return {
+      files: place === 'canvas',
+      repairs: true,
+      circulation: true,
+      records: true,
+      products: [],
+    };
   const known = wanted.get(page);
   if (known) return known;
   const has = (wantedType: string) => blocksOf(page).some(({ type }) => type === wantedType);
@@ -105,6 +121,7 @@ function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
     files: has(attachmentInfo.type),
     repairs: has(afterSales.type),
     circulation: has(circulation.type),
+    records: [productionRecord, qualityRecord, testData].some(({ type }) => has(type)),
     products: productsNamedBy(page),
   };
   wanted.set(page, found);
@@ -115,7 +132,7 @@ async function readKnown(
   app: App,
   { verdict, result }: Pick<Answer, 'verdict'> & { result: QueryResult },
   seen: ScannedItem,
-  { files, repairs, circulation: way, products }: Wanted,
+  { files, repairs, circulation: way, records, products }: Wanted,
   language: Language,
 ): Promise<Known> {
   const { company, partId, batchId, checks, code } = seen;
@@ -139,7 +156,10 @@ async function readKnown(
     },
     batchCode: hides('batch') ? '' : about.batch_code,
     attributes: hides('attributes') ? [] : about.attributes,
-    // A likely copy must not borrow the way of the original.
+    // A likely copy must not borrow the records and the way of the original.
+    ...recordsOf(
+      records && verdict !== 'SUSPECT_CLONE' ? await publishedRecords(app, seen, language) : [],
+    ),
     circulation:
       way && verdict !== 'SUSPECT_CLONE' && !hides('circulation')
         ? await circulationOf(

@@ -337,11 +337,13 @@ test('with PUBLIC_URL every link is whole', async () => {
   expect(answer.headers.get('link')).toContain(`<https://our.example${unit}?linkType=linkset>`);
   const { headers } = await fetch(`${other.base}/login`);
   const policy = headers.get('content-security-policy')!;
-  expect(/connect-src ([^;]*)/.exec(policy)![1]).toBe("'self' data: blob: wss://our.example");
+  expect(/connect-src ([^;]*)/.exec(policy)![1]).toBe(
+    "'self' data: blob: http://127.0.0.1:17653 wss://our.example",
+  );
 });
 
-test('pages connect to their own host only', async () => {
+test('pages connect to their own host and to the print control of the same computer only', async () => {
   const { headers } = await fetch(`${node.base}/login`);
   const policy = headers.get('content-security-policy')!;
-  expect(/connect-src ([^;]*)/.exec(policy)![1]).toBe("'self' data: blob:");
+  expect(/connect-src ([^;]*)/.exec(policy)![1]).toBe("'self' data: blob: http://127.0.0.1:17653");
 });

@@ -13,7 +13,7 @@ import { markOf } from '../codes/marks.ts';
 import type { Scanned } from './batch.ts';
 import type { ThrottleState } from './brute-force.ts';
 import type { LockedIdentifier } from './log.ts';
-import { productOf } from './products.ts';
+import { productOf, type CertifiedFactory } from './products.ts';
 import { writeReference } from './reference.ts';
 import { withoutHidden } from './hidden-facts.ts';
 
@@ -66,7 +66,20 @@ export const throttledAnswer = (standing: ThrottleState, language: Language): Qu
 /** For void or unused codes no product facts are shown, which would lend a copy credibility. */
 const isShown = (verdict: Verdict) => verdict !== 'VOID' && verdict !== 'NOT_ACTIVATED';
 
-/** The query result of the specification. */
+const inShanghai = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** The badge of a factory, while its certificate is valid. */
+function badgeOf(
+  factory: CertifiedFactory | null,
+): Pick<QueryResult, 'factory_url' | 'factory_code' | 'factory_name' | 'factory_valid_to'> {
+  const today = inShanghai(Date.now());
+  if (!factory || today < factory.valid_from || today > factory.valid_to)
+    return { factory_url: '', factory_code: '', factory_name: '', factory_valid_to: '' };
+  const { name, code, url, valid_to: end } = factory;
+  return { factory_url: url, factory_code: code, factory_name: name, factory_valid_to: end };
+}
+
+/** The query result of the specification. A likely copy must not borrow the badge of the factory. */
 export async function resultOf(
   app: App,
   code: string,
@@ -74,7 +87,7 @@ export async function resultOf(
 ): Promise<QueryResult | null> {
   const { held, judged, number, firstTime } = scanned;
   if (!isShown(judged.verdict)) return null;
-  const { company, seq, partId, batchId, warranty } = held;
+  const { company, seq, partId, batchId, warranty, saleTime } = held;
   const product = await productOf(app, company, partId, batchId);
   const { hidden } = await markOf(app, company);
   const span = (from: number, to: number) => Math.max(0, Math.ceil((to - from) / day));
@@ -84,9 +97,7 @@ export async function resultOf(
     query_time: number,
     part_model: product.part_model,
     serial_number: code,
-    // Certificates of factories come with the issue that keeps them.
-    factory_url: '',
-    factory_code: '',
+    ...badgeOf(judged.verdict === 'SUSPECT_CLONE' ? null : product.certified),
     expire_time: warranty ? warranty.end.toISOString() : 0,
     expire_day: warranty ? span(warranty.start.getTime(), warranty.end.getTime()) : 0,
     expire_remain_day: warranty ? span(Date.now(), warranty.end.getTime()) : 0,
@@ -96,7 +107,7 @@ export async function resultOf(
     company_id: company,
     company_name: product.company_name,
     product_time: product.product_time,
-    sale_time: '',
+    sale_time: saleTime?.toISOString() ?? '',
     images: product.images,
     instruction: product.instruction,
     hidden,

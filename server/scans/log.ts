@@ -34,6 +34,8 @@ export type LockedIdentifier = {
   partId: number | null;
   batchId: number | null;
   warranty: { start: Date; end: Date } | null;
+  /** When it was sold to the consumer that holds it. */
+  saleTime: Date | null;
   recent: Scan[];
   /** The same scans in consumer form; as many as a page shows. */
   checks: Check[];
@@ -71,6 +73,7 @@ type HeldRow = {
   batch_id: number | null;
   warranty_start: Date | null;
   warranty_end: Date | null;
+  sale_time: Date | null;
   recent: Recent[] | null;
   page_plan: number | null;
 };
@@ -126,6 +129,7 @@ const heldFrom = (row: HeldRow): LockedIdentifier => ({
     row.warranty_start && row.warranty_end
       ? { start: row.warranty_start, end: row.warranty_end }
       : null,
+  saleTime: row.sale_time,
   recent: (row.recent ?? []).map(([seconds, device, province, latitude, longitude, , , address]) =>
     asScan(
       seconds * 1_000,

@@ -12,8 +12,10 @@ import { openPack } from '../identifiers/order-pack.ts';
 import { eventTimes } from '../http/moment.ts';
 import { batchTable, noteStep, unitsFollow } from '../logistics/batch-goods.ts';
 import { transition } from '../records/transition.ts';
+import { register } from '../registration/register.ts';
 import { stepsOf, type BatchLine } from './batches.ts';
 import { sellDirectly, sendLots, type Target } from './lots.ts';
+import { printSome } from './prints.ts';
 import { day, hour, type Call, type Story } from './story.ts';
 
 export type Batch = { id: number; part_id: number; product_date: string; create_time: Date };
@@ -89,6 +91,8 @@ export function tellBatch(
     const wanted = { ruleId, quantity: count, partId: batch.part_id, batchId: batch.id };
     Object.assign(pack, await makePack(call, wanted));
   });
+  if (state === 'released')
+    story.tell(new Date(Date.now() - 60_000), codes, (call) => printSome(call, pack.id));
   if (state === 'released' || state === 'planned') return;
   const made = new Date(`${batch.product_date}T00:00:00+08:00`).getTime();
   const at = (days: number, hours: number) => new Date(made + days * day + hours * hour);
@@ -101,6 +105,10 @@ export function tellBatch(
   ];
   story.tell(new Date(ordered.getTime() + hour), codes, (call) => noteExport(call, pack.id));
   story.tell(later(at(-1, 10), ordered), codes, (call) => print(call, runs(0, count)));
+  if (state === 'producing')
+    story.tell(later(at(-1, 11), ordered), codes, (call) =>
+      register(call, { pack_id: pack.id, codes: null, node: 'own', remark: '' }),
+    );
   story.tell(at(0, 12), goods, (call) =>
     bindRuns(call, { part_id: batch.part_id, batch_id: batch.id }, runs(0, bound + sampled)),
   );

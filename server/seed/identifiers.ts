@@ -5,6 +5,7 @@ import { makers } from './batches.ts';
 import { tellBatch, type Batch } from './batch-story.ts';
 import { createPackagings, orderContainers } from './containers.ts';
 import { tellGoods } from './goods.ts';
+import { tellConsumption, tellMaterials } from './materials.ts';
 import { tellOddPacks } from './odd-packs.ts';
 import { rotateCodeKey } from './rules.ts';
 import { tellOrders } from './orders.ts';
@@ -39,8 +40,10 @@ export async function createIdentifiers(tx: Tx, app: App): Promise<void> {
     await createPackagings(tx, companyId, batches);
     if (companyId === 1)
       story.tell(daysAgo(30), story.by.codes, (call) => rotateCodeKey(app, call.tx, companyId));
+    await tellMaterials(tx, story);
     const containers = orderContainers(story, ruleId);
     const customers = await readCustomers(tx, companyId);
+    for (const [at, line] of lines.entries()) tellConsumption(story, batches[at]!, line[4]);
     for (const [at, line] of lines.entries())
       tellBatch(story, batches[at]!, line, {
         ruleId,

@@ -21,6 +21,10 @@ const called: Record<string, string> = {
   dealerData: 'dealer',
   dealerWip: 'dealer',
   sms: 'sms_message',
+  collection: 'batch',
+  processRecord: 'quality_record',
+  qcRecord: 'quality_record',
+  testRecord: 'quality_record',
 };
 export const tableOf = (resource: string): string =>
   called[resource] ?? resource.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase();
@@ -44,6 +48,10 @@ const special: Record<string, unknown> = {
   'container.level': 1,
   'shipment.kind': 'transfer',
   'goods_return.source': 'consumer',
+  'print_job.driver': 'pdf',
+  'inspection_step.kind': 'test',
+  'quality_record.kind': 'test',
+  'quality_record.result': 'pass',
   'dealer_tally.metric': 'sold',
   // An order is of a dealer or of a customer.
   'sales_order.dealer_id': 0,

@@ -11,6 +11,7 @@ const told: Record<string, string> = {
   'pageTemplate/products.ids': 'part',
   'identifier.parent_id': 'identifier',
   'binding.ids': 'identifier',
+  component_id: 'part',
 };
 
 /** Tables whose rows are named by something else than an id. */

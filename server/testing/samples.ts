@@ -54,6 +54,7 @@ const told: Record<string, Fields> = {
   'WipFile/secondPass': { token: 'x.y', hash: '0'.repeat(64) },
   'WipFile/add': { list: [{ file_path: someFile }] },
   'WipFile/edit': { file_path: someFile },
+  'codeImport/add': { file: `/api/file/${'0'.repeat(22)}` },
   encodingRule: {
     segments: [
       { kind: 'constant', text: 'ZZ' },
@@ -70,6 +71,11 @@ const told: Record<string, Fields> = {
   'identifier/sample': damaged,
   'identifier/recall': noRange,
   binding: noRange,
+  bom: { lines: [{ part_id: 1, quantity: '1' }] },
+  'bom/explode': { quantity: '1' },
+  materialLot: { quantity: '1', source_batch_id: null },
+  'batch/backflush': { quantity: '1' },
+  'batch/consume': { codes: ['甲'] },
   'api/query': { code: someCode, latitude: 30.1, longitude: 120.2 },
   'api/verify': { code: '12345678', sn: someCode, latitude: 30.1, longitude: 120.2 },
   'api/survey': { answers: { q0: ['x'] } },

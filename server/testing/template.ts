@@ -29,6 +29,7 @@ import { makeJobs } from '../jobs/jobs.ts';
 import { everyHour, makeRetentionJob, scheduleChores } from '../jobs/retention.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { loadSecret, makeSecrets } from '../secrets.ts';
+import { registrationJob } from '../registration/job.ts';
 import { loadDemo } from '../seed/demo.ts';
 import { seedReference } from '../seed/reference.ts';
 import { openStorage } from '../storage/open.ts';
@@ -140,13 +141,19 @@ async function loadInto(ownerUrl: string, folder: string): Promise<void> {
   }
 }
 
-/** Does what every node would begin with, so that none has to while the template keeps. */
+/** Does what every node would begin with, the jobs of the demo too, so that none has to while the template keeps. */
 async function sweepAhead(app: App): Promise<void> {
   // A demo that was just made has nothing to sweep; only the months ahead are wanted.
   const retentionJob = makeRetentionJob([]);
-  const kinds = [retentionJob, filesJob, sealJob, archiveJob];
-  const done = (tx: Tx) => tx.selectFrom('job').select('id').where('state', '=', 'done').execute();
-  app.jobs.start(app, kinds);
+  const sweeps = [retentionJob, filesJob, sealJob, archiveJob];
+  const left = async (tx: Tx) => {
+    const jobs = await tx.selectFrom('job').select(['kind', 'state']).execute();
+    const begun = new Set(jobs.map(({ kind }) => kind));
+    return (
+      sweeps.some(({ kind }) => !begun.has(kind)) || jobs.some(({ state }) => state !== 'done')
+    );
+  };
+  app.jobs.start(app, [...sweeps, registrationJob]);
   const endSchedule = scheduleChores(app, [
     everyHour(retentionJob.kind, 'sweep'),
     sweepFilesEveryHour,
@@ -154,8 +161,8 @@ async function sweepAhead(app: App): Promise<void> {
     archiveEveryHour,
   ]);
   await until(
-    'the sweeps',
-    async () => (await transact(app.database.main, systemActor, done)).length === kinds.length,
+    'the sweeps and the jobs of the demo',
+    async () => !(await transact(app.database.main, systemActor, left)),
   );
   endSchedule();
 }

@@ -65,9 +65,9 @@ export const loginTexts = {
   company: t('哪家厂家的账号', 'Which company’s account', '哪家廠商的帳號'),
   dealerOf: t('{company}（{dealer}）', '{company} ({dealer})', '{company}（{dealer}）'),
   dealerHelp: t(
-    '忘记密码，或没有收到初始密码？请联系给你供货的厂家，由厂家重置。',
+    '忘记密码，或没有收到初始密码？请联系给您供货的厂家，由厂家重置。',
     'Forgot your password, or never got the first one? Ask the manufacturer that supplies you to reset it.',
-    '忘記密碼，或沒有收到初始密碼？請聯絡給你供貨的廠商，由廠商重設。',
+    '忘記密碼，或沒有收到初始密碼？請聯絡給您供貨的廠商，由廠商重設。',
   ),
   capsLock: t('大写锁定已打开', 'Caps Lock is on', '大寫鎖定已開啟'),
   showPassword: t('显示密码', 'Show the password', '顯示密碼'),

@@ -17,6 +17,8 @@ type RemoteFieldProps<R extends Row> = FieldProps & {
   source: RemoteSource<R>;
   /** The label of the chosen row, if the record has it; otherwise it is loaded. */
   shown?: string | null;
+  /** Labels of rows that are known already: a form with many lines need not load each. */
+  names?: ReadonlyMap<number, string>;
   /** Called with the chosen row, for dependent fields. */
   onPick?: (row: R | null) => void;
 };
@@ -25,7 +27,7 @@ const offered = 20;
 
 /** A row of another list, with search; the value is its id. */
 export function RemoteField<R extends Row>(props: RemoteFieldProps<R>) {
-  const { source, shown, onPick, disabled, ...field } = props;
+  const { source, shown, names, onPick, disabled, ...field } = props;
   const say = useSay();
   const resource = resourceOf(source.index);
   const { info } = source;
@@ -45,7 +47,7 @@ export function RemoteField<R extends Row>(props: RemoteFieldProps<R>) {
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
-  const known = (record[field.field] === value && shown) || null;
+  const known = (record[field.field] === value && shown) || names?.get(value ?? 0) || null;
   const here = [picked, ...(found.data ?? [])].find((row) => row?.id === value);
   const lookedUp = useQuery({
     queryKey: [resource, 'info', value],
@@ -79,9 +81,13 @@ export function RemoteField<R extends Row>(props: RemoteFieldProps<R>) {
         onChange={pick}
         loading={found.isFetching || lookedUp.isLoading}
         allowClear={!(field.required ?? isRequired)}
-        placeholder={say(formTexts.search)}
+        placeholder={disabled ? undefined : say(formTexts.search)}
         notFoundContent={
-          <NoChoice query={found} nothing={keyword ? formTexts.nothing : undefined} />
+          <NoChoice
+            query={found}
+            nothing={keyword ? formTexts.nothing : undefined}
+            list={source.index.allow}
+          />
         }
         disabled={disabled}
       />

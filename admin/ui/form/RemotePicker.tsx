@@ -42,7 +42,11 @@ export function RemotePicker<R extends { id: number }>(props: RemotePickerProps<
         allowClear
         placeholder={say(formTexts.search)}
         notFoundContent={
-          <NoChoice query={found} nothing={keyword ? formTexts.nothing : undefined} />
+          <NoChoice
+            query={found}
+            nothing={keyword ? formTexts.nothing : undefined}
+            list={source.index.allow}
+          />
         }
       />
       {hint && <small>{say(hint)}</small>}

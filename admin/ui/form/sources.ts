@@ -3,7 +3,9 @@ import { dealerCalls } from '#contract/features/application/dealers/contract.ts'
 import { packCalls } from '#contract/features/identity/packs/contract.ts';
 import { partCalls } from '#contract/features/product/parts/contract.ts';
 import { batchCalls } from '#contract/features/trace/batches/contract.ts';
+import { factoryCalls } from '#contract/features/query/factories/contract.ts';
 import { customerCalls } from '#contract/features/orders/customers/contract.ts';
+import { supplierCalls } from '#contract/features/procure/suppliers/contract.ts';
 import { companyCalls } from '#contract/features/platform/companies/contract.ts';
 import { remoteSource } from './remote-source.ts';
 import { formTexts } from './texts.ts';
@@ -17,6 +19,9 @@ export const partSource = remoteSource(partCalls, {
 export const batchSource = remoteSource(batchCalls, {
   label: ({ code, part_name: part }) => named(code, part),
 });
+export const factorySource = remoteSource(factoryCalls, {
+  label: ({ name, code }) => named(name, code),
+});
 export const packSource = remoteSource(packCalls, {
   label: ({ code, part_name: part }) => (part ? named(code, part) : code),
 });
@@ -24,6 +29,9 @@ export const dealerSource = remoteSource(dealerCalls, {
   label: ({ name, code }) => named(name, code),
 });
 export const customerSource = remoteSource(customerCalls, {
+  label: ({ name, code }) => named(name, code),
+});
+export const supplierSource = remoteSource(supplierCalls, {
   label: ({ name, code }) => named(name, code),
 });
 /** Companies, for the platform. */

@@ -23,6 +23,7 @@ export const formTexts = {
   searching: t('正在查找…', 'Searching…', '正在搜尋…'),
   nothing: t('没有找到', 'Nothing found', '沒有找到'),
   noOptions: t('还没有可选的内容', 'Nothing to choose from yet', '還沒有可選的內容'),
+  goTo: t('前往“{page}”', 'Go to {page}', '前往「{page}」'),
   failed: t('没能载入选项', 'Couldn’t load the options', '無法載入選項'),
   retry: t('重试', 'Try again', '重試'),
   tags: t('输入后按回车', 'Type and press Enter', '輸入後按 Enter'),

@@ -66,7 +66,8 @@ export function moveActions<M extends Moves, C extends MovingCalls<M>>(
   const actions = moveNames(moves).map(
     (move): { onRow: RowAction<Row>; onBatch: BatchAction<Row> } => {
       const step = moves.moves[move]!;
-      const { label, isDanger: danger = false, confirm, confirmSome = confirm } = step;
+      const { label, isDanger: danger = false, isAside: aside = false } = step;
+      const { confirm, confirmSome = confirm } = step;
       const call = calls[move] as DataCall;
       const askMore = ({ rows, names, onClose }: ActionDialogProps<Row>) => {
         const line = rows.length > 1 ? confirmSome : confirm;
@@ -88,7 +89,8 @@ export function moveActions<M extends Moves, C extends MovingCalls<M>>(
       const send = async (rows: readonly Row[]) => {
         toast.success((await api(call, recordsOf(call, rows))).msg);
       };
-      const shared = { key: move, label, can: permissionOf(call) ?? undefined, danger, dialog };
+      const can = permissionOf(call) ?? undefined;
+      const shared = { key: move, label, can, danger, aside, dialog };
       return {
         onRow: {
           ...shared,

@@ -102,6 +102,8 @@ type Action<Row, Run> = {
   /** The permission it needs; without it the action is not on the page. */
   can?: Permission;
   danger?: boolean;
+  /** It does not lead on: its button is never the main one. */
+  aside?: boolean;
 } & (
   | { run: Run; dialog?: ComponentType<ActionDialogProps<Row>> }
   | { run?: undefined; dialog: ComponentType<ActionDialogProps<Row>> }

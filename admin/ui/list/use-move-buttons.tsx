@@ -9,7 +9,7 @@ import { chosenForRow, useAsking } from './use-asking.tsx';
 import { useCommand } from './use-command.ts';
 
 /**
- * The state moves of one record that lies open, as buttons; the first leads on. Nothing where none is possible.
+ * The state moves of one record that lies open, as buttons; the first that leads on is the main one. Nothing where none is possible.
  * `dialogs` stand beside the record: they outlive its buttons.
  */
 export function useMoveButtons<Row extends RowBase>(
@@ -29,12 +29,13 @@ export function useMoveButtons<Row extends RowBase>(
     if (!ask(chosen)) void run(chosen.run);
   };
   const offered = onRow.filter(isOffered);
+  const main = offered.find(({ aside, danger }) => !aside && !danger);
   const buttons = offered.length > 0 && (
     <>
-      {offered.map((action, at) => (
+      {offered.map((action) => (
         <Button
           key={action.key}
-          type={at === 0 ? 'primary' : 'default'}
+          type={action === main ? 'primary' : 'default'}
           danger={action.danger}
           disabled={isBusy}
           onClick={() => act(action)}

@@ -45,7 +45,15 @@ test('a page and a group give and take all they show', () => {
   expect(screen.getByText('没有匹配的页面或权限')).toBeTruthy();
   search('密钥');
   fireEvent.click(screen.getByRole('button', { name: /^全\s?选$/ }));
-  expect(seen.value).toEqual(['identity:key:view', 'identity:key:rotate', 'identity:key:revoke']);
+  expect(seen.value).toEqual([
+    'identity:key:view',
+    'identity:key:rotate',
+    'identity:key:revoke',
+    'system:apiKey:view',
+    'system:apiKey:add',
+    'system:apiKey:export',
+    'system:apiKey:revoke',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: '全不选' }));
   expect(seen.value).toEqual([]);
 });

@@ -14,6 +14,8 @@ type ScanFieldProps = {
   label?: Text;
   hint?: Text | null;
   disabled?: boolean;
+  /** To put the focus into the field from outside. */
+  box?: RefObject<InputRef | null>;
   /** A button at the end of the field. */
   after?: ReactNode;
 };
@@ -28,11 +30,13 @@ export function ScanField({
   label = scannerTexts.scan,
   hint = scannerTexts.hint,
   disabled = false,
+  box: given,
   after,
 }: ScanFieldProps) {
   const say = useSay();
   const id = useId();
-  const box = useRef<InputRef>(null);
+  const own = useRef<InputRef>(null);
+  const box = given ?? own;
   const [typed, setTyped] = useState('');
   useKeptFocus(box, !disabled);
 
@@ -79,10 +83,12 @@ export function ScanField({
   );
 }
 
+/** Tabs and switches are inputs too, but nobody types into them. */
+const notTyped = ':not([type="radio"], [type="checkbox"])';
 /** Something else is typed into, or a dialog in front of the field asks a question. */
 function isTaken(element: Element | null, own: Element | null): boolean {
   if (element === null) return false;
-  if (element.closest('input, textarea, select, [contenteditable]')) return true;
+  if (element.closest(`input${notTyped}, textarea, select, [contenteditable]`)) return true;
   const dialog = element.closest('[role="dialog"]');
   return dialog !== null && !dialog.contains(own);
 }

@@ -26,6 +26,7 @@ test('what a scanner types beside a button goes into the field; what is typed el
     <>
       <ScanField onScan={() => undefined} />
       <button type="button">x</button>
+      <input type="radio" />
       <textarea />
     </>,
   );
@@ -33,6 +34,9 @@ test('what a scanner types beside a button goes into the field; what is typed el
   screen.getByRole('button').focus();
   fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
   expect(document.activeElement).toBe(screen.getByRole('button'));
+  fireEvent.keyDown(document.activeElement!, { key: 'A' });
+  expect(document.activeElement).toBe(field);
+  screen.getByRole('radio').focus();
   fireEvent.keyDown(document.activeElement!, { key: 'A' });
   expect(document.activeElement).toBe(field);
   other!.focus();

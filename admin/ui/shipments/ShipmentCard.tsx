@@ -1,9 +1,9 @@
 import { useSay } from '#admin/app/language.ts';
 import { ProgressBar } from '#admin/ui/show/ProgressBar.tsx';
 import type { Shipment } from '#contract/features/trace/shipments/contract.ts';
-import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
 import { ShipmentState } from './ShipmentState.tsx';
 import { shipmentUiTexts as texts } from './texts.ts';
+import { useSenderName } from './use-sender-name.ts';
 import styles from './shipments.module.css';
 
 type ShipmentCardProps = {
@@ -19,7 +19,8 @@ type ShipmentCardProps = {
 export function ShipmentCard({ shipment, of, isComing = false, onOpen }: ShipmentCardProps) {
   const say = useSay();
   const all = of === 'picked' ? shipment.ordered : shipment.picked;
-  const name = isComing ? shipment.from_name || say(shipmentTexts.company) : shipment.to_name;
+  const sender = useSenderName(shipment);
+  const name = isComing ? sender : shipment.to_name;
   return (
     <button type="button" className={styles.card} onClick={onOpen}>
       <span className={styles.cardHead}>

@@ -55,6 +55,11 @@ export const uploadTexts = {
       'PDF, pictures or Office documents, up to 200M each',
       'PDF、圖片或 Office 文件，單個不超過 200M',
     ),
+    codes: t(
+      'csv、txt 或 xlsx，不超过 500M',
+      'csv, txt or xlsx, up to 500M',
+      'csv、txt 或 xlsx，不超過 500M',
+    ),
   },
   unfinished: t(
     '上次没有传完：{names}。重新选择同一文件，从中断处继续。',

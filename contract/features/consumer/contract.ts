@@ -37,8 +37,11 @@ export const queryResult = z.object({
   query_time: z.number(),
   part_model: z.string(),
   serial_number: z.string(),
+  /** The factory of its batch, only while it is certified and its certificate is valid. */
   factory_url: z.string(),
   factory_code: z.string(),
+  factory_name: z.string(),
+  factory_valid_to: z.string(),
   /** 0: not activated. */
   expire_time: z.union([z.literal(0), z.string()]),
   expire_day: z.number(),

@@ -230,7 +230,7 @@ describe('the log of a code', () => {
     const [one] = await shipped();
     const { data } = await ask(one!.code);
     const id = data.result.id as string;
-    const turned = `${id.slice(0, -2)}${id.endsWith('A') ? 'B' : 'A'}${id.slice(-1)}`;
+    const turned = `${id.slice(0, -2)}${id.at(-2) === 'A' ? 'B' : 'A'}${id.slice(-1)}`;
     for (const wrong of ['1', String(one!.seq), one!.code, '', 'x'.repeat(80), turned, '\0'])
       expect(await node.anyone().get('api/queryLog', { id: wrong })).toMatchObject({
         code: 0,

@@ -50,9 +50,21 @@ async function refuseNumbers(call: Call, numbers: readonly number[], why: Text):
     const culprits = items.filter(({ seq }) => asked.has(seq));
     await refuseItems(
       staff,
-      culprits.map((item): Culprit => ({ item, why })),
+      culprits.map((item): Culprit => ({ item, why, isForeign: isDealer(call) })),
     );
   });
+}
+
+/** Reads goods as the caller: of what a dealer does not hold it learns no more than that. */
+async function readOwn(call: Call, roots: readonly number[]): Promise<Goods> {
+  const goods = await lockGoods(call, roots);
+  const seen = new Set(goods.items.map(({ seq }) => seq));
+  await refuseNumbers(
+    call,
+    roots.filter((root) => !seen.has(root)),
+    errors.notYours,
+  );
+  return goods;
 }
 
 type OnTheWay = { seq: number; shipment_id: number; state: number };
@@ -123,8 +135,8 @@ const plain: Omit<ReturnedInput, 'codes'> = { reason: '', condition: 'good', rem
 async function sendBack(call: DealerCall, group: Group): Promise<Units> {
   const { dealerId: dealer } = call.session;
   const input = { ...plain, ...group.items[0]!.item.returned, codes: [] };
+  const goods = await readOwn(call, rootsOf(group));
   return asCompany(call, async (staff) => {
-    const goods = await lockGoods(staff, rootsOf(group));
     const to = await originOf(staff, goods.units, dealer);
     await requestReturn(staff, { from: 'dealer', dealer, customer: null, to }, input, goods);
     return unitsByRoot(goods.units);
@@ -169,14 +181,7 @@ function byHolder(goods: Goods): [From, Goods][] {
 async function count(call: Call, group: Group): Promise<Units> {
   const id = isDealer(call) ? await dealersCount(call) : group.items[0]!.item.count_id;
   if (id === null) throw new Refusal(errors.noCount);
-  const roots = rootsOf(group);
-  const goods = await lockGoods(call, roots);
-  const seen = new Set(goods.items.map(({ seq }) => seq));
-  await refuseNumbers(
-    call,
-    roots.filter((root) => !seen.has(root)),
-    errors.notYours,
-  );
+  const goods = await readOwn(call, rootsOf(group));
   await scanIntoCount(call, id, [], goods);
   return unitsByRoot(goods.units);
 }

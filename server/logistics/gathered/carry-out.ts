@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { identifierStates } from '#contract/codes/states.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import {
   gatheredLimits,
@@ -126,6 +127,22 @@ export type Outcome = {
   told: { text: Text; params: TextParams } | null;
 };
 
+/**
+ * When a group happened: not before its goods were shipped or received, whatever the phone's clock said. It may have
+ * been set right between scanning and sending.
+ */
+async function momentAfter({ tx, session }: Call, { items, at }: Group): Promise<Date> {
+  const numbers = items.flatMap((one) => one.numbers);
+  const { shipped, received } = identifierStates;
+  const { rows } = await sql<{ since: Date | null }>`
+    select least(max(held_since), now()) as since from identifier
+    where company_id = ${session.companyId} and seq = any(${numbers}::bigint[]) and state in (${shipped}, ${received})`.execute(
+    tx,
+  );
+  const since = rows[0]?.since ?? null;
+  return since && since > at ? since : at;
+}
+
 /** Runs the command of a group; a refused one leaves nothing behind. */
 async function attempt(call: Call, group: Group): Promise<Outcome | Refusal> {
   const { tx } = call;
@@ -133,7 +150,6 @@ async function attempt(call: Call, group: Group): Promise<Outcome | Refusal> {
   let told: Outcome['told'] = null;
   const inner: Call = {
     ...call,
-    at: group.at,
     changed: (...change) => {
       changes.push(change);
     },
@@ -143,6 +159,7 @@ async function attempt(call: Call, group: Group): Promise<Outcome | Refusal> {
   };
   await sql`savepoint gathered`.execute(tx);
   try {
+    inner.at = await momentAfter(call, group);
     const units = await runAction(inner, group);
     await sql`release savepoint gathered`.execute(tx);
     for (const change of changes) call.changed(...change);

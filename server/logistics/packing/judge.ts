@@ -7,6 +7,7 @@ import { codeTexts } from '../../identifiers/code-texts.ts';
 import type { Item } from '../goods.ts';
 import type { Culprit } from '../refuse.ts';
 import { ofStoppedBatches } from '../stopped-batches.ts';
+import { uninspected } from '../uninspected.ts';
 import type { Plan } from './plan.ts';
 import type { Call } from './read-codes.ts';
 
@@ -71,6 +72,8 @@ export async function judge(
     fitting += 1;
     if (fitting > room) accuse(item, errors.full, { parent, capacity: plan.capacity ?? '' });
   }
+  for (const { item, why, params } of await uninspected(tx, session.companyId, items))
+    accuse(item, why, params);
   return items.flatMap(({ seq }) => culprits.get(seq) ?? []);
 }
 

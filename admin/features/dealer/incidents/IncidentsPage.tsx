@@ -25,7 +25,7 @@ const columns: readonly Column<DealerIncident>[] = [
   {
     field: 'appeal_state',
     width: 132,
-    render: ({ appeal_state: state }) => (state ? <AppealedDot state={state} /> : null),
+    render: ({ appeal_state: state }) => (state ? <AppealedDot state={state} /> : '–'),
   },
   { field: 'part_name', width: 120 },
   { field: 'identifier_code', width: 168, kind: 'code' },

@@ -14,6 +14,7 @@ import { LineCounters } from '#admin/ui/shipments/LineCounters.tsx';
 import { ShipmentCodes } from '#admin/ui/shipments/ShipmentCodes.tsx';
 import { ShipmentState } from '#admin/ui/shipments/ShipmentState.tsx';
 import { shipmentUiTexts } from '#admin/ui/shipments/texts.ts';
+import { useSenderName } from '#admin/ui/shipments/use-sender-name.ts';
 import { receiveCalls } from '#contract/features/dealer/receive/contract.ts';
 import { dealerReceive } from '#contract/features/dealer/receive/feature.ts';
 import type { ShipmentInfo } from '#contract/features/trace/shipments/contract.ts';
@@ -52,6 +53,7 @@ function Opened({ shipment }: { shipment: ShipmentInfo }) {
   const [isScanning, setScanning] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const { id, code, state } = shipment;
+  const sender = useSenderName(shipment);
   const left = shipment.picked - shipment.received;
   const mayReceive =
     canMove(shipmentMoves, 'receive', state) && can({ has: receiveCalls.receive.allow });
@@ -75,11 +77,7 @@ function Opened({ shipment }: { shipment: ShipmentInfo }) {
   return (
     <Panel
       title={code}
-      note={[
-        say(texts.from, { name: shipment.from_name || say(shipmentTexts.company) }),
-        shipment.carrier,
-        shipment.tracking_no,
-      ]
+      note={[say(texts.from, { name: sender }), shipment.carrier, shipment.tracking_no]
         .filter(Boolean)
         .join(' · ')}
       extra={<ShipmentState state={state} />}

@@ -12,7 +12,7 @@ export const receivePageTexts = {
   noneHint: t(
     '厂家或上级发货后，这里会出现一张待收的单。',
     'When goods are shipped to you, they appear here.',
-    '廠家或上級出貨後，這裡會出現一張待收的單。',
+    '廠商或上級出貨後，這裡會出現一張待收的單。',
   ),
   nonePast: t('还没有收过货', 'Nothing received yet', '還沒有收過貨'),
   tab: t('按进度查看', 'By progress', '依進度檢視'),

@@ -57,7 +57,7 @@ const rowActions: readonly RowAction<OwnReturn>[] = [
   },
 ];
 const detail = (row: OwnReturn) => <ReturnDetail calls={dealerReturnCalls} row={row} />;
-const words = { ...returnTexts, line: texts.line };
+const words = { ...returnTexts, line: texts.line, empty: texts.empty };
 
 /** What a dealer sends back, and what its own dealers send back to it. */
 export function Page() {

@@ -37,7 +37,7 @@ const filters: readonly Filter<FilterName<typeof dealerSaleCalls>>[] = [
 ];
 const moves = moveActions(saleMoves, dealerSaleCalls);
 const detail = ({ id }: Sale) => <SaleDetail calls={dealerSaleCalls} id={id} />;
-const words = { ...saleTexts, line: texts.line };
+const words = { ...saleTexts, line: texts.line, empty: texts.empty };
 
 /** What the dealer sold to consumers. */
 export function Page() {

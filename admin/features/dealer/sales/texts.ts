@@ -6,12 +6,20 @@ export const dealerSalesTexts = {
     'Record what you sold to consumers',
     '把賣給消費者的商品登記下來',
   ),
+  empty: {
+    title: t('还没有销售记录', 'No sales yet', '還沒有銷售紀錄'),
+    hint: t(
+      '扫描卖出的商品，登记第一笔销售。',
+      'Scan what you sold to record the first sale.',
+      '掃描賣出的商品，登記第一筆銷售。',
+    ),
+  },
   add: t('登记销售', 'Record a sale', '登記銷售'),
   found: t('{part}，{n} 件', '{part}, {n} {n:unit|units}', '{part}，{n} 件'),
   notMine: t(
-    '不在你的库存里：仍可登记，但会通知厂家核查',
+    '不在您的库存里：仍可登记，但会通知厂家核查',
     'This is not in your stock. You can record it, but the manufacturer will be told',
-    '不在你的庫存裡：仍可登記，但會通知廠商核查',
+    '不在您的庫存裡：仍可登記，但會通知廠商核查',
   ),
   blocked: t(
     '{part} 已冻结或召回，不能销售',

@@ -32,7 +32,13 @@ export function Page() {
   const open = useStable(
     (pack: IdentifierPack) => void navigate(`/identity/list?pack_id=${pack.id}`),
   );
-  const actions = useMemo(() => packActions({ open, askExport: setExported }), [open]);
+  const print = useStable(
+    (pack: IdentifierPack) => void navigate(`/trace/print?pack_id=${pack.id}&form=add`),
+  );
+  const actions = useMemo(
+    () => packActions({ open, askExport: setExported, print }),
+    [open, print],
+  );
   return (
     <>
       <DataPage

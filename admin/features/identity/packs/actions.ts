@@ -10,6 +10,8 @@ export const isExportable = ({ state, made }: IdentifierPack): boolean =>
   (state === 'ready' || state === 'cancelled') && made > 0;
 
 export const moves = moveActions(packMoves, packCalls, {
+  // Codes that were brought along are moved by their import.
+  isOffered: ({ rule_id: rule }) => rule !== null,
   params: ({ made, quantity }) => ({
     made: formatQuantity(made),
     rest: formatQuantity(quantity - made),
@@ -19,9 +21,10 @@ export const moves = moveActions(packMoves, packCalls, {
 type Doors = {
   open: (pack: IdentifierPack) => void;
   askExport: (pack: IdentifierPack) => void;
+  print: (pack: IdentifierPack) => void;
 };
 
-export const packActions = ({ open, askExport }: Doors): RowAction<IdentifierPack>[] => [
+export const packActions = ({ open, askExport, print }: Doors): RowAction<IdentifierPack>[] => [
   {
     key: 'open',
     label: texts.open,
@@ -35,6 +38,13 @@ export const packActions = ({ open, askExport }: Doors): RowAction<IdentifierPac
     can: packCalls.export.allow,
     shown: isExportable,
     run: askExport,
+  },
+  {
+    key: 'print',
+    label: texts.print,
+    can: 'trace:printJob:add',
+    shown: ({ made }) => made > 0,
+    run: print,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { t } from '#contract/text.ts';
 
 export const packsPageTexts = {
+  print: t('打印标签', 'Print labels', '列印標籤'),
   add: t('生成标识', 'Generate identifiers', '產生標識'),
   title: t('生成标识', 'Generate identifiers', '產生標識'),
   progress: t('生成进度', 'Progress', '產生進度'),

@@ -48,7 +48,11 @@ export function PartPicker({ onPick }: { onPick: (part: PartInfo | null) => void
         allowClear
         placeholder={say(texts.examples)}
         notFoundContent={
-          <NoChoice query={found} nothing={keyword ? formTexts.nothing : undefined} />
+          <NoChoice
+            query={found}
+            nothing={keyword ? formTexts.nothing : undefined}
+            list={partCalls.index.allow}
+          />
         }
       />
     </div>

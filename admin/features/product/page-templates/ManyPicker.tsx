@@ -37,7 +37,11 @@ export function ManyPicker<R extends { id: number }>(props: ManyPickerProps<R>) 
         onChange={(ids) => onPick(ids.flatMap((one) => known.find((row) => row.id === one) ?? []))}
         placeholder={say(formTexts.search)}
         notFoundContent={
-          <NoChoice query={found} nothing={keyword ? formTexts.nothing : undefined} />
+          <NoChoice
+            query={found}
+            nothing={keyword ? formTexts.nothing : undefined}
+            list={source.index.allow}
+          />
         }
       />
     </div>

@@ -6,11 +6,14 @@ import { MoneyField } from '#admin/ui/form/MoneyField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { QuantityField } from '#admin/ui/form/QuantityField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
+import { RemoteField } from '#admin/ui/form/RemoteField.tsx';
+import { remoteSource } from '#admin/ui/form/remote-source.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { TreeField } from '#admin/ui/form/TreeField.tsx';
 import { ImagesField } from '#admin/ui/upload/ImagesField.tsx';
 import { categoryCalls } from '#contract/features/product/categories/contract.ts';
+import { labelTemplateCalls } from '#contract/features/product/labels/contract.ts';
 import {
   partCalls,
   partKinds,
@@ -25,6 +28,11 @@ import { useCategoryFilter } from './use-category-filter.ts';
 
 const kinds = partKinds.map((value) => ({ value, label: partTexts.kinds[value] }));
 const starts = warrantyStarts.map((value) => ({ value, label: partTexts.starts[value] }));
+
+const labelSource = remoteSource(labelTemplateCalls, {
+  label: ({ name }) => name,
+  filters: { state: ['published'] },
+});
 
 const nothing = {
   kind: 'product',
@@ -64,6 +72,9 @@ export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
         <QuantityField field="net_content" />
         <SelectField field="net_unit" dict="unit" />
         <TextField field="introduction" rows={3} />
+        {can({ has: 'product:labelTemplate:view' }) && (
+          <RemoteField field="label_id" source={labelSource} hint={texts.hints.label_id} />
+        )}
       </FormSection>
       <FormSection title={texts.sections.material}>
         <ImagesField

@@ -36,6 +36,8 @@ export function wordsOf(field: keyof PartInput, content: PartInput, names: Names
       return say(texts.months, { n: content.warranty_months });
     case 'warranty_grace_days':
       return `${content.warranty_grace_days} ${say(texts.days)}`;
+    case 'label_id':
+      return content.label_id === null ? '' : `#${content.label_id}`;
     case 'images':
       return say(imageTexts.count, { n: content.images.length });
     case 'manuals':

@@ -27,6 +27,11 @@ export const partsPageTexts = {
   hints: {
     code: t('留空则自动编号', 'Leave empty to number it automatically', '留空則自動編號'),
     gtin: t('8、12、13 或 14 位', '8, 12, 13 or 14 digits', '8、12、13 或 14 碼'),
+    label_id: t(
+      '打印它的标识时默认用这个标签',
+      'Its codes are printed on this label unless another is chosen',
+      '列印它的標識時預設用這個標籤',
+    ),
     warranty_months: t('0 表示不提供质保', '0 for no warranty', '0 表示不提供保固'),
     warranty_grace_days: t(
       '起算日之后再多给的天数',

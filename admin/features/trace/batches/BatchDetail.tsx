@@ -61,6 +61,7 @@ function BatchFacts({ batch }: { batch: BatchInfo }) {
       <Fact label={fields.part_code}>
         <CodeText code={batch.part_code} />
       </Fact>
+      <Fact label={fields.bom_name}>{batch.bom_name}</Fact>
       <Fact label={fields.product_date}>{batch.product_date}</Fact>
       <Fact label={fields.expire_date}>{batch.expire_date}</Fact>
       <Fact label={fields.create_time}>

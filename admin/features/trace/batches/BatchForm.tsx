@@ -13,7 +13,9 @@ import {
   type BatchInput,
 } from '#contract/features/trace/batches/contract.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
+import { BomField } from './BomField.tsx';
 import { partLabel } from './columns.tsx';
+import { FactoryFields } from './FactoryFields.tsx';
 import { batchesPageTexts as texts } from './texts.ts';
 
 const parts = remoteSource(partCalls, { label: partLabel, filters: { state: 'active' } });
@@ -47,7 +49,8 @@ export function BatchForm({ record, onClose, onSaved }: FormProps<BatchInfo>) {
           hint={record ? undefined : texts.hints.code}
           disabled={isFixed('code')}
         />
-        <TextField field="factory" disabled={isFixed('factory')} />
+        <BomField shown={record?.bom_name} isNew={record === null} disabled={isFixed('bom_id')} />
+        <FactoryFields record={record} disabled={isFixed('factory')} />
         <TextField field="line" disabled={isFixed('line')} />
         <DayField field="product_date" disabled={isFixed('product_date')} />
         <DayField

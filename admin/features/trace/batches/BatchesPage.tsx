@@ -1,15 +1,20 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { moveActions } from '#admin/ui/list/move-actions.tsx';
-import { batchCalls, type Batch } from '#contract/features/trace/batches/contract.ts';
+import type { RowAction } from '#admin/ui/list/types.ts';
+import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
+import { useStable } from '#admin/ui/list/use-stable.ts';
+import { batchCalls, takesCodes, type Batch } from '#contract/features/trace/batches/contract.ts';
 import { batchMoves } from '#contract/features/trace/batches/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { batches } from '#contract/features/trace/batches/feature.ts';
 import { batchColumns, batchFilters } from './columns.tsx';
+import { materialPageTexts } from './material-texts.ts';
 import { batchesPageTexts as texts } from './texts.ts';
 
 const BatchForm = lazyComponent(async () => (await import('./BatchForm.tsx')).BatchForm);
@@ -17,6 +22,10 @@ const BatchDetail = lazyComponent(async () => (await import('./BatchDetail.tsx')
 
 const RecallPartDialog = lazyComponent(
   async () => (await import('./RecallPartDialog.tsx')).RecallPartDialog,
+);
+
+const MaterialsDrawer = lazyComponent(
+  async () => (await import('./MaterialsDrawer.tsx')).MaterialsDrawer,
 );
 
 const moves = moveActions(batchMoves, batchCalls, { reasonHint: texts.reasonHint });
@@ -29,6 +38,41 @@ const nameOf = ({ code }: Batch) => code;
 export function Page() {
   const say = useSay();
   const [isRecalling, setRecalling] = useState(false);
+  const navigate = useNavigate();
+  const print = useStable(
+    (batch: Batch) => void navigate(`/trace/print?batch_id=${batch.id}&form=add`),
+  );
+  const materials = useOpenRecord('materials');
+  const openMaterials = useStable((batch: Batch) => materials.open(batch.id));
+  const collect = useStable(
+    (batch: Batch) => void navigate(`/trace/collection?keyword=${encodeURIComponent(batch.code)}`),
+  );
+  const rowActions = useMemo<RowAction<Batch>[]>(
+    () => [
+      {
+        key: 'materials',
+        label: materialPageTexts.open,
+        shown: ({ state }) => state !== 'planned',
+        run: openMaterials,
+      },
+      {
+        key: 'print',
+        label: texts.print,
+        can: 'trace:printJob:add',
+        shown: ({ state }) => takesCodes.includes(state),
+        run: print,
+      },
+      {
+        key: 'collection',
+        label: texts.collection,
+        can: 'trace:collection:view',
+        aside: true,
+        shown: ({ state }) => state !== 'planned',
+        run: collect,
+      },
+    ],
+    [print, openMaterials, collect],
+  );
   return (
     <>
       <DataPage
@@ -38,6 +82,7 @@ export function Page() {
         columns={batchColumns}
         filters={batchFilters}
         form={BatchForm}
+        rowActions={rowActions}
         moves={moves}
         canDelete={canDelete}
         expand={detail}
@@ -50,6 +95,9 @@ export function Page() {
           </Can>
         }
       />
+      {materials.id !== null && (
+        <MaterialsDrawer key={materials.id} id={materials.id} onClose={materials.close} />
+      )}
       {isRecalling && <RecallPartDialog onClose={() => setRecalling(false)} />}
     </>
   );

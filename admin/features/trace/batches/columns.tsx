@@ -1,5 +1,6 @@
 import { sayNow } from '#admin/app/language.ts';
 import { remoteSource } from '#admin/ui/form/remote-source.ts';
+import { factorySource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { partCalls, type Part } from '#contract/features/product/parts/contract.ts';
 import type { batchCalls } from '#contract/features/trace/batches/contract.ts';
@@ -28,6 +29,7 @@ export const partLabel = ({ name, code }: Pick<Part, 'name' | 'code'>) =>
 export const batchFilters: readonly Filter<FilterName<typeof batchCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   { field: 'part_id', kind: 'remote', source: remoteSource(partCalls, { label: partLabel }) },
+  { field: 'factory_id', kind: 'remote', source: factorySource },
   {
     field: 'state',
     kind: 'multiple',

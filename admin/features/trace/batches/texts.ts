@@ -1,6 +1,8 @@
 import { t } from '#contract/text.ts';
 
 export const batchesPageTexts = {
+  print: t('打印标签', 'Print labels', '列印標籤'),
+  collection: t('数据采集', 'Data collection', '資料採集'),
   place: t('工厂 / 产线', 'Factory / line', '工廠 / 產線'),
   partOption: t('{name}（{code}）', '{name} ({code})', '{name}（{code}）'),
   steps: t('批次进度', 'Batch progress', '批次進度'),
@@ -12,7 +14,17 @@ export const batchesPageTexts = {
       'Leave empty to number it automatically',
       '留空則依編號規則自動產生',
     ),
+    bom: t(
+      '不选则用最新发布的版本',
+      'The newest released version unless another is chosen',
+      '不選則用最新發布的版本',
+    ),
     part: t('只列出启用的物料', 'Only active parts are listed', '只列出啟用的物料'),
+    factory: t(
+      '选择已建档的工厂：证书有效时，产品页面显示它的认证标志',
+      'A factory of its own record: while its certificate is valid, product pages show its badge',
+      '選擇已建檔的工廠：證書有效時，產品頁面顯示它的認證標誌',
+    ),
     expire: t(
       '没有保质期的产品可留空',
       'Leave empty for products without an expiry date',

@@ -100,7 +100,11 @@ export function BindingBench() {
             hint={texts.batchHint}
             source={batches}
             row={batch}
-            onPick={setBatch}
+            onPick={(picked) => {
+              setBatch(picked);
+              // The next scan is a code, not a search for a batch.
+              box.current?.focus();
+            }}
             size="large"
           />
           <Segmented<ChosenWay>

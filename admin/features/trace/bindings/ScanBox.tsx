@@ -1,7 +1,9 @@
-import { Input, type InputRef } from 'antd';
-import { useId, useState, type RefObject } from 'react';
-import { useSay } from '#admin/app/language.ts';
-import { splitCodes } from '#admin/ui/codes/split-codes.ts';
+import type { InputRef } from 'antd';
+import type { RefObject } from 'react';
+import { sayNow, useSay } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { ScanField } from '#admin/ui/scanner/ScanField.tsx';
+import { scannerTexts } from '#admin/ui/scanner/texts.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import type { Arrival } from './tray.ts';
 import { bindingsPageTexts as texts } from './texts.ts';
@@ -13,40 +15,17 @@ type ScanBoxProps = {
   arrival: Arrival | null;
 };
 
-/** The scanner input: every code ends with Enter, and the field is ready for the next. */
+/** The scanner's field, and what became of the last scan. */
 export function ScanBox({ box, onScan, arrival }: ScanBoxProps) {
-  const say = useSay();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const take = (text: string) => {
-    onScan(text);
-    setTyped('');
-  };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{say(texts.scan)}</label>
-      <Input
-        ref={box}
-        id={id}
-        size="large"
-        className={styles.scan}
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={512}
-        onChange={({ target }) => setTyped(target.value)}
-        onPressEnter={() => take(typed)}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text');
-          // A single code may still be typed; several are a pasted list.
-          const { codes, repeated } = splitCodes(text);
-          if (codes.length + repeated < 2) return;
-          event.preventDefault();
-          take(text);
-        }}
+      <ScanField
+        box={box}
+        label={texts.scan}
+        hint={texts.scanHint}
+        onScan={(codes) => onScan(codes.join('\n'))}
+        onUnreadable={() => toast.error(sayNow(scannerTexts.unreadable))}
       />
-      <small>{say(texts.scanHint)}</small>
       <p role="status" className={styles.arrival} data-is={arrival?.is}>
         {arrival && <ArrivalText arrival={arrival} />}
       </p>

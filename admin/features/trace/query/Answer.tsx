@@ -5,6 +5,7 @@ import type { TraceAnswer } from '#contract/features/trace/query/contract.ts';
 import { traceTexts } from '#contract/features/trace/query/texts.ts';
 import { BatchAnswer } from './BatchAnswer.tsx';
 import { IdentifierAnswer } from './IdentifierAnswer.tsx';
+import { LotAnswer } from './LotAnswer.tsx';
 import { PackAnswer } from './PackAnswer.tsx';
 import { SecurityAnswer } from './SecurityAnswer.tsx';
 
@@ -16,6 +17,8 @@ export function Answer({ answer, text }: { answer: TraceAnswer; text: string }) 
       return <IdentifierAnswer answer={answer} />;
     case 'batch':
       return <BatchAnswer answer={answer} />;
+    case 'lot':
+      return <LotAnswer found={answer.genealogy} />;
     case 'pack':
       return <PackAnswer pack={answer.pack} />;
     case 'securityPack':

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { useReachable } from '#admin/app/routes/reachable.ts';
 import { useSay } from '#admin/app/language.ts';
 import { EventTimeline } from '#admin/ui/codes/EventTimeline.tsx';
+import { OriginTable } from '#admin/ui/materials/OriginTable.tsx';
+import { materialUiTexts } from '#admin/ui/materials/texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { IdentifierStateDot } from '#admin/ui/show/IdentifierState.tsx';
@@ -14,7 +16,7 @@ import styles from './query.module.css';
 
 /** A batch: details, the states of its identifiers, and its events. */
 export function BatchAnswer({
-  answer: { batch, states, events, incidents },
+  answer: { batch, states, events, incidents, materials },
 }: {
   answer: BatchFound;
 }) {
@@ -48,6 +50,9 @@ export function BatchAnswer({
         </Panel>
         <Panel title={say(texts.timeline)}>
           <EventTimeline events={events} />
+        </Panel>
+        <Panel title={say(materialUiTexts.origins)}>
+          <OriginTable origins={materials} />
         </Panel>
         <Panel title={say(texts.incidents.title)}>
           <IncidentList incidents={incidents} />

@@ -3,6 +3,8 @@ import { EventTimeline } from '#admin/ui/codes/EventTimeline.tsx';
 import { IdentifierFacts } from '#admin/ui/codes/IdentifierFacts.tsx';
 import { IdentifierProgress } from '#admin/ui/codes/IdentifierProgress.tsx';
 import { Scans } from '#admin/ui/codes/Scans.tsx';
+import { OriginTable } from '#admin/ui/materials/OriginTable.tsx';
+import { materialUiTexts } from '#admin/ui/materials/texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { BatchFacts } from './BatchFacts.tsx';
@@ -44,6 +46,9 @@ export function IdentifierAnswer({ answer }: { answer: IdentifierFound }) {
           ) : (
             <p className={styles.none}>{say(texts.batch.none)}</p>
           )}
+        </Panel>
+        <Panel title={say(materialUiTexts.origins)}>
+          <OriginTable origins={answer.materials} />
         </Panel>
         <Panel title={say(texts.warranty.title)}>
           <WarrantyFacts warranty={answer.warranty} />

@@ -3,9 +3,9 @@ import { t } from '#contract/text.ts';
 export const queryPageTexts = {
   find: t('查询', 'Search', '查詢'),
   placeholder: t(
-    '序列号、链接、箱码、防伪码、批次号或包号',
-    'Serial number, link, box, security code, batch or pack number',
-    '序號、連結、箱碼、防偽碼、批號或包號',
+    '序列号、链接、箱码、防伪码、批次号、物料批号或包号',
+    'Serial number, link, box, security code, batch, material lot or pack number',
+    '序號、連結、箱碼、防偽碼、批號、物料批號或包號',
   ),
   events: {
     open: t('导出事件', 'Export events', '匯出事件'),
@@ -34,6 +34,7 @@ export const queryPageTexts = {
     self: t('本标识', 'This identifier', '本標識'),
     more: t('另有 {n} 个，查看全部', '{n} more, show all', '另有 {n} 個，檢視全部'),
   },
+  lot: { open: t('打开物料批', 'Open the lot', '開啟物料批') },
   files: {
     title: t('附件', 'Files', '附件'),
     none: t('没有附件', 'No files', '沒有附件'),

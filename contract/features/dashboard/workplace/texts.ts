@@ -33,9 +33,9 @@ export const todoTexts: Record<string, Text> = {
   incidentsToAnswer: t('待说明的风险事件', 'Incidents to answer', '待說明的風險事件'),
   repairsUnderWay: t('进行中的维修', 'Repairs in progress', '進行中的維修'),
   territoriesOver: t(
-    '你的授权区域已全部到期，继续销售可能产生风险事件，请联系厂家续期',
+    '您的授权区域已全部到期，继续销售可能产生风险事件，请联系厂家续期',
     'All your territories have ended. Further sales may raise incidents: ask the manufacturer to renew them',
-    '你的授權區域已全部到期，繼續銷售可能產生風險事件，請聯絡廠商續期',
+    '您的授權區域已全部到期，繼續銷售可能產生風險事件，請聯絡廠商續期',
   ),
   territoriesEnding: t(
     '30 天内到期的授权区域，请联系厂家',

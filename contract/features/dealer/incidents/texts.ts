@@ -4,9 +4,9 @@ import { t } from '#contract/text.ts';
 export const dealerIncidentTexts = {
   one: incidentTexts.one,
   line: t(
-    '与你有关的异常：说明情况，附上证据',
+    '与您有关的异常：说明情况，附上证据',
     'Anomalies that concern you: explain them and attach evidence',
-    '與你有關的異常：說明情況，附上證據',
+    '與您有關的異常：說明情況，附上證據',
   ),
   fields: {
     ...incidentTexts.fields,
@@ -19,11 +19,11 @@ export const dealerIncidentTexts = {
   },
   states: incidentTexts.states,
   empty: {
-    title: t('没有与你有关的风险事件', 'No incidents concern you', '沒有與你有關的風險事件'),
+    title: t('没有与您有关的风险事件', 'No incidents concern you', '沒有與您有關的風險事件'),
     hint: t(
-      '厂家发现异常并涉及你时，会出现在这里，你可以在此申诉。',
+      '厂家发现异常并涉及您时，会出现在这里，您可以在此申诉。',
       'When the manufacturer finds an anomaly that concerns you, it appears here, and you can appeal.',
-      '廠商發現異常並涉及你時，會出現在這裡，你可以在此申訴。',
+      '廠商發現異常並涉及您時，會出現在這裡，您可以在此申訴。',
     ),
   },
   appealed: t(

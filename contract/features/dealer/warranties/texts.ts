@@ -3,9 +3,9 @@ import { t } from '#contract/text.ts';
 export const dealerWarrantyTexts = {
   one: t('质保', 'warranty', '保固'),
   line: t(
-    '你替客户登记的质保',
+    '您替客户登记的质保',
     'Warranties that you registered for customers',
-    '你替客戶登記的保固',
+    '您替客戶登記的保固',
   ),
   fields: {
     code: t('编码', 'Code', '編碼'),

@@ -40,7 +40,8 @@ export const packRow = z.object({
   id: z.number(),
   company_id: z.number(),
   code: z.string(),
-  rule_id: z.number(),
+  /** Empty for codes that were brought along. */
+  rule_id: z.number().nullable(),
   rule_name: z.string(),
   level: z.enum(levels),
   part_id: z.number().nullable(),

@@ -42,6 +42,7 @@ export const packTexts = {
     quota: t('额度', 'Quota', '額度'),
   },
   levels: levelTexts,
+  brought: t('导入的编码', 'Imported codes', '匯入的編碼'),
   states: packMoves.states,
   done: {
     add: t('已开始生成 {n} 个标识', 'Generating {n} identifiers', '已開始產生 {n} 個標識'),

@@ -13,17 +13,17 @@ export const dealerSentences = {
   appealAccepted: {
     title: t('申诉已采纳', 'Appeal accepted', '申訴已採納'),
     content: t(
-      '你对 {code} 的申诉已采纳：{note}',
+      '您对 {code} 的申诉已采纳：{note}',
       'Your appeal against {code} was accepted: {note}',
-      '你對 {code} 的申訴已採納：{note}',
+      '您對 {code} 的申訴已採納：{note}',
     ),
   },
   appealRejected: {
     title: t('申诉未采纳', 'Appeal rejected', '申訴未採納'),
     content: t(
-      '你对 {code} 的申诉未被采纳：{note}',
+      '您对 {code} 的申诉未被采纳：{note}',
       'Your appeal against {code} was rejected: {note}',
-      '你對 {code} 的申訴未被採納：{note}',
+      '您對 {code} 的申訴未被採納：{note}',
     ),
   },
   shipmentSent: {
@@ -65,9 +65,9 @@ export const dealerSentences = {
   codesRecalled: {
     title: t('产品召回', 'Product recall', '產品召回'),
     content: t(
-      '你手里有产品被召回：{reason}。请在库存里查看，停止销售并退回。',
+      '您手里有产品被召回：{reason}。请在库存里查看，停止销售并退回。',
       'Some of the products you hold have been recalled: {reason}. Please look at your stock, stop selling them and return them.',
-      '你手裡有產品被召回：{reason}。請在庫存裡檢視，停止銷售並退回。',
+      '您手裡有產品被召回：{reason}。請在庫存裡檢視，停止銷售並退回。',
     ),
   },
 } as const;

@@ -86,6 +86,22 @@ export const noticeSentences = {
       '標識包 {code} 的 {n} 個標識已全部產生。',
     ),
   },
+  registrationDone: {
+    title: t('编码登记完成', 'Registration done', '編碼登記完成'),
+    content: t(
+      '登记单 {code}：{n} 个编码已登记。',
+      '{code}: {n} {n:code|codes} registered.',
+      '登記單 {code}：{n} 個編碼已登記。',
+    ),
+  },
+  registrationLeft: {
+    title: t('部分编码没有登记', 'Codes were not registered', '部分編碼沒有登記'),
+    content: t(
+      '登记单 {code}：{n} 个编码已登记，{left} 个没有；可以重试。',
+      '{code}: {n} {n:code|codes} registered, {left} not. You can try again.',
+      '登記單 {code}：{n} 個編碼已登記，{left} 個沒有；可以重試。',
+    ),
+  },
   identifiersMoved: {
     title: t('标识批量操作完成', 'Bulk action completed', '標識批次操作完成'),
     content: t(

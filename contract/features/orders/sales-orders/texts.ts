@@ -93,9 +93,9 @@ export const orderTexts = {
   empty: {
     title: t('还没有销售订单', 'No sales orders yet', '還沒有銷售訂單'),
     hint: t(
-      '经销商在门户下单，或由你录入。',
+      '经销商在门户下单，或由您录入。',
       'Dealers place orders in their portal, or you enter them here.',
-      '經銷商在入口下單，或由你錄入。',
+      '經銷商在入口下單，或由您錄入。',
     ),
   },
 } as const;

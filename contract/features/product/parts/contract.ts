@@ -66,6 +66,8 @@ export const partInput = z.strictObject({
   warranty_months: wholeNumber((number) => number.min(0).max(600)).default(0),
   warranty_start: z.enum(warrantyStarts).default('activation'),
   warranty_grace_days: wholeNumber((number) => number.min(0).max(3_650)).default(0),
+  /** The label that its codes are printed on, unless a print job chooses another. */
+  label_id: rowId.nullable().default(null),
   remark: typed(500).default(''),
 });
 export type PartInput = z.infer<typeof partInput>;
@@ -119,6 +121,8 @@ export const partInfo = partRow.omit({ image: true }).extend({
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   warranty_start: z.enum(warrantyStarts),
   warranty_grace_days: z.number(),
+  label_id: z.number().nullable(),
+  label_name: z.string().nullable(),
   remark: z.string(),
 });
 export type PartInfo = z.infer<typeof partInfo>;

@@ -32,6 +32,8 @@ export const partTexts = {
     warranty_months: t('质保期（月）', 'Warranty (months)', '保固期（月）'),
     warranty_start: t('质保起算', 'Warranty starts', '保固起算'),
     warranty_grace_days: t('宽限天数', 'Grace days', '寬限天數'),
+    label_id: t('标签模板', 'Label template', '標籤範本'),
+    label_name: t('标签模板', 'Label template', '標籤範本'),
     remark: t('备注', 'Remark', '備註'),
     state: t('状态', 'Status', '狀態'),
     revision: t('版次', 'Revision', '版次'),
@@ -67,6 +69,7 @@ export const partTexts = {
     ),
   },
   errors: {
+    noLabel: t('标签模板不存在', 'This label template does not exist', '標籤範本不存在'),
     noCategory: t('分类不存在', 'This category does not exist', '分類不存在'),
     noUnit: t('单位不在字典中', 'The unit is not in the dictionary', '單位不在字典中'),
     noPicture: t(

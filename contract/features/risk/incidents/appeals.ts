@@ -43,14 +43,14 @@ export const appealTexts = {
   accept: t('采纳申诉', 'Accept the appeal', '採納申訴'),
   reject: t('不采纳申诉', 'Reject the appeal', '不採納申訴'),
   acceptText: t(
-    '采纳后事件会被排除，经销商会看到你的答复。',
+    '采纳后事件会被排除，经销商会看到您的答复。',
     'The incident will be dismissed, and the dealer will see your answer.',
-    '採納後事件會被排除，經銷商會看到你的回覆。',
+    '採納後事件會被排除，經銷商會看到您的回覆。',
   ),
   rejectText: t(
-    '事件保持不变，经销商会看到你的答复，并可以再次申诉。',
+    '事件保持不变，经销商会看到您的答复，并可以再次申诉。',
     'The incident stays as it is. The dealer will see your answer and can appeal again.',
-    '事件保持不變，經銷商會看到你的回覆，並可以再次申訴。',
+    '事件保持不變，經銷商會看到您的回覆，並可以再次申訴。',
   ),
   log: t('答复经销商申诉', 'Answered a dealer’s appeal', '回覆經銷商申訴'),
   done: {

@@ -53,10 +53,10 @@ export const gatheredTexts = {
     noBox: t('请先扫描箱或托盘', 'Scan the box or pallet first', '請先掃描箱或棧板'),
     noCount: t('请先选择盘点单', 'Choose a stock count first', '請先選擇盤點單'),
     notExpected: t(
-      '{code} 不在发给你的货物里，请联系发货方',
+      '{code} 不在发给您的货物里，请联系发货方',
       '{code} is not in a shipment to you: ask the sender',
-      '{code} 不在寄給你的貨物裡，請聯絡出貨方',
+      '{code} 不在寄給您的貨物裡，請聯絡出貨方',
     ),
-    notYours: t('{code} 不在你的库存里', '{code} is not in your stock', '{code} 不在你的庫存裡'),
+    notYours: t('{code} 不在您的库存里', '{code} is not in your stock', '{code} 不在您的庫存裡'),
   },
 } as const;

@@ -36,7 +36,11 @@ export const batchInput = z
     code: typed(64).default(''),
     part_id: rowId,
     quantity: wholeNumber((number) => number.min(1).max(100_000_000)),
-    factory: typed(32).default(''),
+    /** A released bill of materials of the part; a new batch takes the newest. */
+    bom_id: rowId.nullable().default(null),
+    factory_id: rowId.nullable().default(null),
+    /** Of a batch that names a factory, the name of this factory. */
+    factory: typed(64).default(''),
     line: typed(32).default(''),
     product_date: maybeDay,
     expire_date: maybeDay,
@@ -49,7 +53,14 @@ export const batchInput = z
 export type BatchInput = z.infer<typeof batchInput>;
 
 const identity = ['code', 'part_id', 'quantity'] as const;
-const circumstances = ['factory', 'line', 'product_date', 'expire_date'] as const;
+const circumstances = [
+  'bom_id',
+  'factory_id',
+  'factory',
+  'line',
+  'product_date',
+  'expire_date',
+] as const;
 
 /** Locked fields: what a batch is, once it is released; how it was made, once it is closed. */
 export function fixedFields(state: BatchState): readonly (keyof BatchInput)[] {
@@ -62,6 +73,7 @@ export function fixedFields(state: BatchState): readonly (keyof BatchInput)[] {
 export const batchFilter = listInput(['code', 'product_date', 'create_time', 'update_time'], {
   keyword,
   part_id: filter(rowId),
+  factory_id: filter(rowId),
   state: filterList(z.enum(batchStates)),
   product_date: dayRange,
   create_time: dayRange,
@@ -75,7 +87,13 @@ export const batchRow = z.object({
   part_code: z.string(),
   part_name: z.string(),
   quantity: z.number(),
+  bom_id: z.number().nullable(),
+  /** Its number and version. */
+  bom_name: z.string(),
   state: z.enum(batchStates),
+  factory_id: z.number().nullable(),
+  /** Empty without a factory of its own record. */
+  factory_code: z.string(),
   factory: z.string(),
   line: z.string(),
   product_date: z.string().nullable(),

@@ -7,12 +7,13 @@ import {
 } from '#contract/features/identity/identifiers/contract.ts';
 import { packRow } from '#contract/features/identity/packs/contract.ts';
 import { securityRow } from '#contract/features/trace/security-packs/contract.ts';
+import { lotGenealogy, lotOrigin } from '#contract/features/trace/lots/contract.ts';
 import { incidentRow } from '#contract/features/risk/incidents/contract.ts';
 import { rule } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
 import { traceTexts } from './texts.ts';
 
-/** `POST traceQuery/find`: one search box for serial number, link, box, security code, batch or pack number. */
+/** `POST traceQuery/find`: one search box for serial number, link, box, security code, batch, material lot or pack number. */
 const traceInput = z.strictObject({ text: codeText });
 
 /** `GET event/export?day=`: all events of a day, with the proof that they are unchanged. */
@@ -42,6 +43,8 @@ const traceAnswer = z.discriminatedUnion('found', [
     warranty: traceWarranty.nullable(),
     incidents: z.array(incidentRow),
     security_pack: z.string().nullable(),
+    /** The lots in it, and what those were made of. */
+    materials: z.array(lotOrigin),
   }),
   z.object({
     found: z.literal('batch'),
@@ -50,7 +53,9 @@ const traceAnswer = z.discriminatedUnion('found', [
     states: z.array(z.object({ state: z.string(), n: z.number() })),
     events: identifierInfo.shape.events,
     incidents: z.array(incidentRow),
+    materials: z.array(lotOrigin),
   }),
+  z.object({ found: z.literal('lot'), genealogy: lotGenealogy }),
   z.object({ found: z.literal('pack'), pack: packRow }),
   z.object({
     found: z.literal('securityPack'),

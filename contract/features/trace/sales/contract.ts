@@ -13,6 +13,8 @@ import { saleTexts } from './texts.ts';
 
 export type { SaleState } from './moves.ts';
 export const saleStates = stateNames(saleMoves);
+/** Sales of the past are registered later, but not of a time before anybody used codes: warranties begin with them. */
+export const saleLimits = { years: 10 } as const;
 
 /** A sale as the seller registers it. */
 export const saleInput = z.strictObject({

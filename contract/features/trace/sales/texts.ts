@@ -65,6 +65,11 @@ export const saleTexts = {
       '開始保固需要購買人的姓名和手機號碼',
     ),
     future: t('销售时间不能晚于现在', 'The time of sale is in the future', '銷售時間不能晚於現在'),
+    tooOld: t(
+      '销售时间不能早于 {n} 年前',
+      'The time of sale is more than {n} years ago',
+      '銷售時間不能早於 {n} 年前',
+    ),
     sold: t('“{code}”已经卖出', '{code} has already been sold', '「{code}」已經賣出'),
     movedOn: t(
       '“{code}”之后又有变动，现在是“{state}”，不能撤销销售',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserInfo } from '#contract/features/account/profile/contract.ts';
 import type { Language } from '#contract/language.ts';
+import { printControl } from '#contract/print-control.ts';
 import { say } from '#contract/text.ts';
 import { maskMobile } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
@@ -67,7 +68,8 @@ export async function readUserInfo(
       : null,
     must_change_password: session.mustChangePassword,
     home_path: setting(`home_path_${session.type}`),
-    print_control_url: setting('print_control_url'),
+    print_control_url:
+      setting('print_control_url') ?? (session.type === 'web' ? printControl.download : null),
     last_login_time: row.last_login_time?.toISOString() ?? null,
   };
 }

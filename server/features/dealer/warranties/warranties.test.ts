@@ -91,6 +91,48 @@ describe('[DL-5] a dealer’s sale', () => {
     );
   });
 
+  test('cannot be voided to free products that were stopped since', async () => {
+    const [frozen, recalled, scrapped] = (await received(3)) as [string, string, string];
+    const sell = async (code: string): Promise<number> => {
+      const body = { codes: [code], sold_at: now(), is_activated: true, ...buyer };
+      return (await goods.done(goods.dealer, 'saleRecord/add', body)).id;
+    };
+    const sales = new Map<string, number>();
+    for (const code of [frozen, recalled, scrapped]) sales.set(code, await sell(code));
+    await goods.post('identifier/freeze', { codes: [frozen], reason: 'stolen' });
+    await goods.post('identifier/recall', { codes: [recalled], reason: '漏电' });
+    const back = { from: 'consumer', codes: [scrapped], is_received: true };
+    const { id } = await goods.post('goodsReturn/add', back);
+    await goods.post('goodsReturn/scrap', { id, reason: '坏了' });
+    for (const [code, state] of Object.entries({
+      [frozen]: 'frozen',
+      [recalled]: 'recalled',
+      [scrapped]: 'scrapped',
+    })) {
+      const body = { id: sales.get(code), reason: 'x' };
+      const voided = await goods.dealer.post('saleRecord/void', body);
+      expect(voided).toMatchObject({ status: 409, errors: [{ code, state }] });
+      expect(await goods.states([code])).toEqual([state]);
+      expect((await goods.dealer.get('warranty/index', { keyword: code })).count).toBe(1);
+    }
+  });
+
+  test('that is voided is taken off the day it was counted on', async () => {
+    const codes = await received(2);
+    const counts = async () =>
+      owner.rows<{ day: string; metric: string; n: number }>(
+        `select day::text, metric, sum(n)::int as n from code_tally
+         where company_id = 1 and part_id = $1 and metric in ('sold', 'activated') group by 1, 2 order by 1, 2`,
+        [goods.part],
+      );
+    const before = (await counts()).filter(({ n }) => n !== 0);
+    const soldAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const body = { codes, sold_at: soldAt, is_activated: true, ...buyer };
+    const { id } = await goods.done(goods.dealer, 'saleRecord/add', body);
+    await goods.done(goods.dealer, 'saleRecord/void', { id, reason: '登记错了' });
+    expect((await counts()).filter(({ n }) => n !== 0)).toEqual(before);
+  });
+
   test('of the company begins warranties too', async () => {
     const codes = await goods.units(1);
     await goods.post('saleRecord/add', { codes, sold_at: now(), is_activated: true, ...buyer });

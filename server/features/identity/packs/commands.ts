@@ -39,7 +39,7 @@ const wrongState = (move: PackMove, state: PackState): Refusal =>
 async function holdPack(tx: Tx, session: StaffSession, id: number) {
   const pack = tx
     .selectFrom('identifier_pack')
-    .select(['state', 'job_id', 'made'])
+    .select(['state', 'job_id', 'made', 'rule_id'])
     .where('company_id', '=', session.companyId)
     .where('id', '=', id);
   const found = await pack.executeTakeFirst();
@@ -56,7 +56,9 @@ const command = (name: PackMove) =>
     const pack = await holdPack(tx, session, input.id);
     const { to, done } = packMoves.moves[name];
     if (pack.state !== to) {
-      if (!canMove(packMoves, name, pack.state)) throw wrongState(name, pack.state);
+      // Codes that were brought along are moved by their import.
+      if (pack.rule_id === null || !canMove(packMoves, name, pack.state))
+        throw wrongState(name, pack.state);
       const moved = await tx
         .updateTable('job')
         .set({

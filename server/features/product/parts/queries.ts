@@ -64,6 +64,15 @@ export async function readPart(reader: Reader<StaffSession>, id: number): Promis
   const row = await partsOf(reader, [id])
     .select(['p.net_content', 'p.net_unit', 'p.introduction', 'p.images', 'p.manuals'])
     .select(['p.attributes', 'p.warranty_start', 'p.warranty_grace_days', 'p.remark'])
+    .select('p.label_id')
+    .select((from) =>
+      from
+        .selectFrom('label_template as l')
+        .select('l.name')
+        .whereRef('l.company_id', '=', 'p.company_id')
+        .whereRef('l.id', '=', 'p.label_id')
+        .as('label_name'),
+    )
     .executeTakeFirst();
   if (!row) throw notFound();
   return {

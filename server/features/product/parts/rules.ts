@@ -23,6 +23,9 @@ export async function checkReferences(
   const category = input.category_id;
   if (category !== null && category !== before?.category_id)
     if (!(await holdRow(call, 'category', category))) throw refuse('noCategory', 'category_id');
+  const label = input.label_id;
+  if (label !== null && label !== before?.label_id)
+    if (!(await holdRow(call, 'label_template', label))) throw refuse('noLabel', 'label_id');
   for (const field of ['unit', 'net_unit'] as const) {
     const value = input[field];
     if (value === '' || value === before?.[field]) continue;

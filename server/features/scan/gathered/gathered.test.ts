@@ -43,6 +43,16 @@ const timesOf = async (code: string): Promise<Record<string, number>> => {
     ]),
   );
 };
+/** As if they had been shipped that long ago. */
+const shippedAgo = (codes: string[], minutes: number) =>
+  Promise.all(
+    codes.map(async (code) =>
+      owner.rows('update identifier set held_since = $1 where company_id = 1 and seq = $2', [
+        ago(minutes),
+        (await made.look(code)).id,
+      ]),
+    ),
+  );
 const results = (answers: GatheredAnswer[]) => answers.map(({ result }) => result);
 
 describe('what a phone gathered', () => {
@@ -68,6 +78,7 @@ describe('what a phone gathered', () => {
   test('is taken by its own time: a phone with a wrong clock is corrected, what is too old is refused', async () => {
     const [right, old] = await made.units(2);
     await made.shipTo({ dealer_id: 1 }, [right!, old!], false);
+    await shippedAgo([right!, old!], 60);
     const year = 365 * 24 * 60;
     const [answer, refused] = await send(
       dealer,
@@ -88,9 +99,24 @@ describe('what a phone gathered', () => {
     expect(await made.look(ahead!)).toMatchObject({ state: 'received' });
   });
 
+  test('has never arrived before it was shipped, nor been sold before it arrived', async () => {
+    const [one] = await made.units(1);
+    await made.shipTo({ dealer_id: 1 }, [one!], false);
+    const day = 24 * 60;
+    const early = [
+      item('receive', [one!], { at: ago(5 * day) }),
+      item('sell', [one!], { at: ago(4 * day) }),
+    ];
+    expect(results(await send(dealer, early))).toEqual(['done', 'done']);
+    const { ship, receive, sell } = await timesOf(one!);
+    expect(receive).toBeGreaterThanOrEqual(ship! - 1_000);
+    expect(sell).toBeGreaterThanOrEqual(receive!);
+  });
+
   test('goes in the order in which it was scanned, whatever the order it arrives in', async () => {
     const [one] = await made.units(1);
     await made.shipTo({ dealer_id: 1 }, [one!], false);
+    await shippedAgo([one!], 60);
     const items = [item('sell', [one!], { at: ago(2) }), item('receive', [one!], { at: ago(9) })];
     expect(results(await send(dealer, items))).toEqual(['done', 'done']);
     const { receive, sell } = await timesOf(one!);
@@ -112,7 +138,7 @@ describe('what a phone gathered', () => {
     ]);
     expect(results(answers)).toEqual(['done', 'refused', 'refused', 'done', 'refused']);
     expect(answers[1]!.errors).toMatchObject([{ code: 'no such code' }]);
-    expect(answers[2]!.errors).toMatchObject([{ code: foreign, state: 'shipped' }]);
+    expect(answers[2]!.errors).toMatchObject([{ code: foreign, state: 'unknown' }]);
     expect(answers[4]!.msg).toContain('装箱');
     expect(await made.look(foreign!)).toMatchObject({ state: 'shipped', dealer_id: other.id });
     // Not even by naming the other's item.
@@ -169,6 +195,23 @@ describe('what a phone gathered', () => {
     ).toEqual([{ counted: 2 }]);
     const [foreign] = await made.units(1);
     expect(await send(dealer, [item('count', [foreign!])])).toMatchObject([{ result: 'refused' }]);
+  });
+
+  test('tells a dealer nothing about goods of others: not their state, not the documents they are in', async () => {
+    const [away, sentBack, here] = await made.units(3);
+    await made.shipTo({ dealer_id: 1 }, [away!, sentBack!]);
+    const { code } = await made.done(dealer, 'return/add', { codes: [sentBack] });
+    const strange = [away!, sentBack!, here!];
+    const asked = (['return', 'count', 'receive'] as const).flatMap((action) =>
+      strange.map((one) => item(action, [one])),
+    );
+    const told = await send(other.user, asked);
+    expect(results(told)).toEqual(asked.map(() => 'refused'));
+    expect(told.flatMap(({ errors }) => errors.map(({ state }) => state))).toEqual(
+      asked.map(() => 'unknown'),
+    );
+    expect(JSON.stringify(told)).not.toContain(code);
+    for (const { msg } of told) expect(msg).not.toMatch(/已收货|已绑定/);
   });
 
   test('[WH-8] is packed, picked, returned and counted by the warehouse', async () => {

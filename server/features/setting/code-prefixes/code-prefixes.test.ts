@@ -88,9 +88,10 @@ describe('code prefixes', () => {
 
   test('lead scanned codes to their company, on every node', async () => {
     const { id } = await add('LEADS');
-    expect(await findIssuer(second.app, 'LEADS-0001')).toBe(1);
+    const issuer = () => findIssuer(second.app, 'LEADS-0001');
+    await expect.poll(issuer).toBe(1);
     expect(await demo.post('codePrefix/delete', { ids: [id] })).toMatchObject({ code: 0 });
-    expect(await findIssuer(second.app, 'LEADS-0001')).toBeNull();
+    await expect.poll(issuer).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { identifierStates, stateOf } from '#contract/codes/states.ts';
+import { stateOf } from '#contract/codes/states.ts';
 import { holderTexts, type HolderKind } from '#contract/codes/holders.ts';
 import type {
   BatchHolders,
@@ -12,26 +12,10 @@ import { say } from '#contract/text.ts';
 import { maskMobile } from '#contract/validation.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { holderKind, isOnTheWay } from '#server/identifiers/holders.ts';
+import { countHolders, existing } from '#server/logistics/unit-holders.ts';
 import { rightTo, type StaffSession } from '#server/access/sessions.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import { notFound } from '#server/refusal.ts';
-
-const { commissioned, packed, shipped, received, sold, activated, frozen, recalled, returned } =
-  identifierStates;
-/** Products that are somewhere: not those that were never bound, scrapped, voided or destroyed. */
-const existing = [
-  commissioned,
-  packed,
-  shipped,
-  received,
-  sold,
-  activated,
-  frozen,
-  recalled,
-  returned,
-];
-const ofBatch = (companyId: number, batch: number) =>
-  sql`i.company_id = ${companyId} and i.batch_id = ${batch} and i.level = 0 and i.state = any(${existing}::smallint[])`;
 
 async function checkBatch({ tx, session }: Reader<StaffSession>, id: number): Promise<void> {
   const { rows } = await sql`
@@ -44,22 +28,10 @@ export async function readHolders(
   reader: Reader<StaffSession>,
   batch: number,
 ): Promise<BatchHolders> {
-  const { tx, session, language } = reader;
+  const { tx, session } = reader;
   const { companyId } = session;
   await checkBatch(reader, batch);
-  type Row = BatchHolders['holders'][number];
-  const { rows } = await sql<Row>`
-    select h.kind, coalesce(h.dealer_id, h.customer_id) as id, coalesce(d.name, k.name, '') as name,
-      coalesce(d.mobile, k.mobile, '') as phone, h.units, h.on_way
-    from (
-      select ${holderKind} as kind, i.dealer_id, case when i.dealer_id is null then i.customer_id end as customer_id,
-        count(*) as units, count(*) filter (where ${isOnTheWay}) as on_way
-      from identifier i where ${ofBatch(companyId, batch)} group by 1, 2, 3) as h
-    left join dealer d on d.company_id = ${companyId} and d.dealer_id = h.dealer_id
-    left join customer k on k.company_id = ${companyId} and k.id = h.customer_id
-    order by array_position(array['company', 'dealer', 'customer', 'consumer'], h.kind), h.units desc, 2`.execute(
-    tx,
-  );
+  const held = await countHolders(reader, sql`i.batch_id = ${batch}`);
   const { rows: back } = await sql<{ n: number }>`
     select count(distinct c.seq) as n from goods_return_code c
     join goods_return r on r.company_id = c.company_id and r.id = c.return_id
@@ -68,17 +40,7 @@ export async function readHolders(
         where s.company_id = ${companyId} and s.batch_id = ${batch} and s.action = 'recall')`.execute(
     tx,
   );
-  const sum = (pick: (row: Row) => number) => rows.reduce((all, row) => all + pick(row), 0);
-  return {
-    total: sum(({ units }) => units),
-    on_way: sum(({ on_way: n }) => n),
-    came_back: back[0]!.n,
-    holders: rows.map((row) => ({
-      ...row,
-      phone: maskMobile(row.phone),
-      name: row.name || say(holderTexts[row.kind], language),
-    })),
-  };
+  return { ...held, came_back: back[0]!.n };
 }
 
 type Found = Omit<HeldUnit, 'serial' | 'state' | 'held_since'> & {

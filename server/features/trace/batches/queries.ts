@@ -18,6 +18,7 @@ export const batchList: ListPlan<z.output<typeof batchFilter>, Batch, StaffSessi
   filters: {
     keyword: mentions(),
     part_id: equals('part_id'),
+    factory_id: equals('factory_id'),
     state: oneOf('state'),
     product_date: ([first, last]) => sql`product_date between ${first}::date and ${last}::date`,
     create_time: within('create_time'),
@@ -58,6 +59,22 @@ export async function checkPart(
   const { noPart, partStopped } = batchTexts.errors;
   if (part?.state === 'active') return;
   throw new Refusal(part ? partStopped : noPart, { code: codes.invalid, field: 'part_id' });
+}
+
+/** The name of the factory that a batch names; it stays until the batch is written. */
+export async function factoryName(
+  { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
+  id: number,
+): Promise<string> {
+  const factory = await tx
+    .selectFrom('factory')
+    .select('name')
+    .where('company_id', '=', session.companyId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (factory) return factory.name;
+  throw new Refusal(batchTexts.errors.noFactory, { code: codes.invalid, field: 'factory_id' });
 }
 
 /** The batches of a part that can be recalled. */

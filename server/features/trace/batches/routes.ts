@@ -14,10 +14,14 @@ import {
   type HeldBatch,
 } from '#server/logistics/batch-goods.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
+import { billOf } from '#server/production/batch-materials.ts';
 import { heldUnits, readHolders } from './holders.ts';
-import { batchList, checkPart, readBatch, recallable } from './queries.ts';
+import { batchList, checkPart, factoryName, readBatch, recallable } from './queries.ts';
+import { materialEndpoints } from './materials.ts';
 import { checkDeletion, checkFixed } from './rules.ts';
 import { batchColumns, batchImport, heldColumns } from './spreadsheet.ts';
+
+type BatchBefore = Parameters<typeof billOf>[2];
 
 const plan: RecordPlan<typeof batchCalls> = {
   texts: batchTexts,
@@ -27,7 +31,10 @@ const plan: RecordPlan<typeof batchCalls> = {
   reads: ['state'],
   toColumns: async (input, call, before) => {
     const code = await codeOf(call, call.session.companyId, 'batch', input.code, before);
-    const columns = { ...input, code };
+    const bom = await billOf(call, input, before as unknown as BatchBefore);
+    const factory =
+      input.factory_id === null ? input.factory : await factoryName(call, input.factory_id);
+    const columns = { ...input, code, factory, bom_id: bom };
     if (before) checkFixed(before as unknown as { state: BatchState }, columns);
     if (input.part_id !== before?.part_id) await checkPart(call, input.part_id);
     return columns;
@@ -56,6 +63,7 @@ export const batchEndpoints = [
       for (const batch of rows) await followBatch(call, batch, move, reason);
     },
   }),
+  ...materialEndpoints,
   serve(batchCalls.holders, (call) => readHolders(call, call.input.id)),
   serveExport(
     batchCalls.exportHolders,

@@ -5,7 +5,7 @@ import { t } from '#contract/text.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { dayOf } from '#server/records/cells.ts';
 import type { ExportColumn, ImportColumn } from '#server/records/plan.ts';
-import { partCodes } from '#server/records/words.ts';
+import { factoryCodes, partCodes } from '#server/records/words.ts';
 
 const partName = t('物料名称', 'Part name', '物料名稱');
 
@@ -15,6 +15,7 @@ export const batchColumns: readonly ExportColumn<Batch>[] = [
   { field: 'part_name', label: partName, width: 28 },
   { field: 'quantity' },
   { field: 'state', show: (state, language) => batchTexts.states[state][language] },
+  { field: 'factory_code', width: 16 },
   { field: 'factory', width: 16 },
   { field: 'line', width: 12 },
   { field: 'product_date', width: 12 },
@@ -39,6 +40,7 @@ export const batchImport: readonly ImportColumn<keyof BatchInput, StaffSession>[
   { field: 'code', example: 'PC-1001' },
   { field: 'part_id', label: batchTexts.fields.part_code, isRequired: true, options: partCodes },
   { field: 'quantity', isRequired: true, example: '500' },
+  { field: 'factory_id', options: factoryCodes },
   { field: 'factory', example: '一厂' },
   { field: 'line', example: '总装 2 线' },
   { field: 'product_date', example: '2026-08-01', read: dayOf },

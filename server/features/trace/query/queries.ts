@@ -10,6 +10,7 @@ import { findNumbers } from '#server/identifiers/find.ts';
 import { readIdentifier } from '#server/scans/identifier-info.ts';
 import { readIdentifiers } from '#server/identifiers/identifier-rows.ts';
 import { readPacks } from '#server/identifiers/pack-rows.ts';
+import { readGenealogy, readOrigins } from '#server/production/genealogy.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { readIncidents } from '#server/scans/incident-rows.ts';
 import { readSecurityPacks } from '#server/security/pack-rows.ts';
@@ -33,8 +34,9 @@ export async function findTrace(reader: Reader<StaffSession>, text: string): Pro
     const [pack] = await readSecurityPacks(reader, [covert.pack]);
     return { found: 'securityPack', pack: pack!, is_right: covert.isRight };
   }
-  const { batch, pack, security } = await findNumbered(reader, text);
+  const { batch, lot, pack, security } = await findNumbered(reader, text);
   if (batch) return aboutBatch(reader, batch);
+  if (lot) return { found: 'lot', genealogy: await readGenealogy(reader, lot) };
   if (pack) return { found: 'pack', pack: (await readPacks(reader, [pack]))[0]! };
   if (security) {
     const [found] = await readSecurityPacks(reader, [security]);
@@ -43,7 +45,7 @@ export async function findTrace(reader: Reader<StaffSession>, text: string): Pro
   return { found: 'nothing' };
 }
 
-type Numbered = { batch: number | null; pack: number | null; security: number | null };
+type Numbered = Record<'batch' | 'lot' | 'pack' | 'security', number | null>;
 async function findNumbered(
   { tx, session }: Reader<StaffSession>,
   text: string,
@@ -52,8 +54,8 @@ async function findNumbered(
   const one = (table: string) =>
     sql`(select id from ${sql.table(table)} where company_id = ${session.companyId} and code = any(${called}) limit 1)`;
   const { rows } =
-    await sql<Numbered>`select ${one('batch')} as batch, ${one('identifier_pack')} as pack,
-    ${one('security_pack')} as security`.execute(tx);
+    await sql<Numbered>`select ${one('batch')} as batch, ${one('material_lot')} as lot,
+    ${one('identifier_pack')} as pack, ${one('security_pack')} as security`.execute(tx);
   return rows[0]!;
 }
 
@@ -101,6 +103,7 @@ async function aboutIdentifier(
     warranty: await warrantyOf(reader, seq),
     incidents: await incidentsOf(reader, sql`seq = ${seq}`),
     security_pack: inside[0]!.security,
+    materials: row.batch_id === null ? [] : await readOrigins(reader, row.batch_id, seq),
   };
 }
 
@@ -167,5 +170,6 @@ async function aboutBatch(reader: Reader<StaffSession>, id: number): Promise<Ans
     states: states.map(({ state, n }) => ({ state: stateOf(state), n })),
     events: await eventRows(reader, events),
     incidents: await incidentsOf(reader, sql`batch_id = ${id}`),
+    materials: await readOrigins(reader, id, null),
   };
 }

@@ -157,10 +157,11 @@ describe('[MNU-26] a sale', () => {
     expect(await goods.states([fine!])).toEqual(['commissioned']);
     expect(await sell(['NOSUCHCODE'])).toMatchObject({ status: 404 });
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    expect(await sell([fine!], { sold_at: tomorrow })).toMatchObject({
-      status: 422,
-      errors: [{ field: 'sold_at' }],
-    });
+    for (const time of [tomorrow, '1970-01-01T00:00:00Z'])
+      expect(await sell([fine!], { sold_at: time })).toMatchObject({
+        status: 422,
+        errors: [{ field: 'sold_at' }],
+      });
   });
 
   test('sent twice is made once, and of two at once only one sells', async () => {

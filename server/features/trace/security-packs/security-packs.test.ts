@@ -157,7 +157,7 @@ describe('codes that belong to serial numbers', () => {
     });
   });
 
-  test('are not right any more when they are void, and can then be made anew', async () => {
+  test('are not right any more when they are void, and can then be made again', async () => {
     const [sn, code] = lines[4]!;
     const answer = await identity.post('securityPack/void', { ids: [pack.id], reason: '标签被盗' });
     expect(answer).toMatchObject({ code: 0 });

@@ -81,6 +81,23 @@ describe('shipping', () => {
     expect(await demo.post('shipment/ship', { id })).toMatchObject({ code: 0 });
   });
 
+  test('goes to no dealer that was disabled meanwhile', async () => {
+    const [one] = await made.units(1);
+    const { id: dealer } = await made.post('dealer/add', { name: `停用商${Math.random()}` });
+    const { id } = await made.post('shipment/add', { kind: 'dealer', dealer_id: dealer });
+    await made.post('shipment/scan', { id, codes: [one] });
+    await made.post('shipment/check', { id });
+    await made.post('dealer/disable', { ids: [dealer] });
+    expect(await demo.post('shipment/ship', { id })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'dealer_id' }],
+    });
+    expect(await made.infoOf(id)).toMatchObject({ state: 'checked' });
+    expect(await made.look(one!)).toMatchObject({ state: 'commissioned', dealer_id: null });
+    await made.post('dealer/enable', { ids: [dealer] });
+    expect(await demo.post('shipment/ship', { id })).toMatchObject({ code: 0 });
+  });
+
   test('by two at once happens once', async () => {
     const codes = await made.units(3);
     const { id, code } = await made.addShipment();

@@ -1,3 +1,6 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { packingTabTexts as texts } from './texts.ts';
@@ -36,6 +39,13 @@ export function BoardFigures({ box, waiting, today }: BoardFiguresProps) {
             </p>
           )}
           {box.filling === 'partial' && <p className={styles.finished}>{say(texts.partial)}</p>}
+          {(box.filling === 'full' || box.filling === 'partial') && (
+            <Can has="trace:printJob:add">
+              <Link to={`/trace/print?form=add&codes=${encodeURIComponent(box.code)}`}>
+                <Button size="large">{say(texts.printLabel)}</Button>
+              </Link>
+            </Can>
+          )}
         </div>
       ) : (
         <div className={styles.open}>

@@ -24,6 +24,7 @@ export const packingTabTexts = {
   todayUnits: t('今日装箱件数', 'Units packed today', '今日裝箱件數'),
   waiting: t('待处理扫描', 'Scans waiting', '待處理掃描'),
   full: t('装箱完成', 'Complete', '裝箱完成'),
+  printLabel: t('打印箱标', 'Print its label', '列印箱標'),
   fullHint: t('扫下一个箱码继续', 'Scan the next box to go on', '掃下一個箱碼繼續'),
   partial: t('已按尾箱封箱', 'Closed as partial', '已依尾箱封箱'),
   opened: t(

@@ -1,0 +1,88 @@
+import { sweepEndedSessions, sweepGathered } from '../logistics/gathered/sign-ins.ts';
+import { sweepCaptchas } from '../access/captchas.ts';
+import { sweepSessions } from '../access/sessions.ts';
+import { sweepThrottle } from '../access/throttle.ts';
+import type { App } from '../app.ts';
+import { sweepNodes } from '../cluster/cluster.ts';
+import type { Sweep } from '../database/sweep.ts';
+import { sealEveryHour, sealJob } from '../events/seal.ts';
+import { movePicturesJob } from '../files/move-pictures.ts';
+import { filesJob, sweepFilesEveryHour } from '../files/sweep.ts';
+import { sweepRepeats } from '../http/idempotency.ts';
+import { registrationJob } from '../registration/job.ts';
+import { securityJob } from '../security/make.ts';
+import { makeCodesJob } from '../identifiers/make-codes.ts';
+import { importCodesJob } from '../code-imports/job.ts';
+import { moveIdentifiersJob } from '../identifiers/move-job.ts';
+import { checkLabelsJob } from '../labels/pre-print-job.ts';
+import { eraseJob, resumeErasures } from '../members/erase-job.ts';
+import { sweepDraftLinks } from '../pages/draft-links.ts';
+import { sweepPageVersions } from '../pages/old-versions.ts';
+import { sweepIncidentScans } from '../scans/sweep.ts';
+import { showPageJob } from '../pages/show-scheduled.ts';
+import { sweepJobs, type JobKind } from '../jobs/jobs.ts';
+import { archiveEveryHour, archiveJob } from '../jobs/archive.ts';
+import { restoreJob } from '../jobs/restore-archive.ts';
+import { bringJobsBack, watchClock } from '../jobs/clock.ts';
+import { everyHour, makeRetentionJob, type Chore } from '../jobs/retention.ts';
+import { sweepLoginLog, sweepOperationLog } from '../logs/sweep.ts';
+import { sweepNotices } from '../messages/notices.ts';
+import { smsJob, sweepMessages } from '../messages/sms.ts';
+import { sweepSmsCodes } from '../messages/sms-codes.ts';
+import { exampleJob } from '../tool/example/job.ts';
+import { announcementJob } from './platform/announcements/send.ts';
+import { sweepPartRevisions } from './product/parts/sweep.ts';
+
+/** What takes away rows that are no longer needed, in this order. */
+const sweeps: Sweep[] = [
+  sweepSessions,
+  sweepCaptchas,
+  sweepSmsCodes,
+  sweepThrottle,
+  sweepRepeats,
+  sweepDraftLinks,
+  sweepMessages,
+  sweepNotices,
+  sweepJobs,
+  sweepNodes,
+  sweepOperationLog,
+  sweepLoginLog,
+  sweepEndedSessions,
+  sweepGathered,
+  sweepIncidentScans,
+  sweepPageVersions,
+  sweepPartRevisions,
+];
+const retentionJob = makeRetentionJob(sweeps);
+
+/** Every kind of background job. */
+export const jobKinds: JobKind<App>[] = [
+  checkLabelsJob,
+  smsJob,
+  announcementJob,
+  retentionJob,
+  filesJob,
+  movePicturesJob,
+  securityJob,
+  sealJob,
+  makeCodesJob,
+  importCodesJob,
+  moveIdentifiersJob,
+  registrationJob,
+  showPageJob,
+  exampleJob,
+  eraseJob,
+  archiveJob,
+  restoreJob,
+];
+
+/** What every node asks for now and then. */
+export const chores: Chore<App>[] = [
+  watchClock,
+  bringJobsBack,
+  everyHour(retentionJob.kind, 'sweep'),
+  sweepFilesEveryHour,
+  sealEveryHour,
+  archiveEveryHour,
+  resumeErasures,
+];

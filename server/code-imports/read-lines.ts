@@ -5,7 +5,14 @@ import { readWorkbook } from '../records/spreadsheet/read-workbook.ts';
 import { columnsIn, plainColumns, splitCells, type Columns, type RawLine } from './columns.ts';
 
 /** Where the reading of a file stands: the next byte (or row of a sheet), the line before it, and its columns. */
-export type Place = { offset: number; line: number; columns: Columns | null; isGbk?: boolean };
+export type Place = {
+  offset: number;
+  line: number;
+  columns: Columns | null;
+  isGbk?: boolean;
+  /** The next byte is within that line. */
+  isRest?: boolean;
+};
 export const beginning: Place = { offset: 0, line: 0, columns: null };
 export type ReadPart = { lines: RawLine[]; next: Place; isEnd: boolean };
 
@@ -54,20 +61,24 @@ export async function openLines(
 async function readText(app: App, file: File, from: Place): Promise<ReadPart> {
   const bytes = await readBytes(app, file, from.offset, bytesAtOnce);
   const isLast = from.offset + bytes.length >= file.size;
-  const cut = isLast ? bytes.length : bytes.lastIndexOf(10) + 1;
+  // Of a line that was told to be wrong the rest is passed over.
+  const start = from.isRest ? restOf(bytes, isLast) : 0;
+  const isRest = start === null;
+  const cut = isRest || isLast ? bytes.length : lastEnd(bytes);
   // A line without an end in sight: what was read of it is one wrong line.
-  const used = cut > 0 ? cut : bytes.length;
-  const part = bytes.subarray(0, used);
-  const isGbk = from.isGbk ?? !isUtf8(part);
+  const isCut = cut > 0 || isLast;
+  const used = isCut && !isRest ? cut : beforeReturn(bytes);
+  const part = bytes.subarray(start ?? used, used);
+  const isGbk = from.isGbk ?? !isUtf8(part, !isCut);
   const text = new TextDecoder(isGbk ? 'gb18030' : 'utf-8').decode(part);
-  const written = text.split('\n');
+  const written = text.split(/\r\n|\r|\n/);
   if (written.at(-1) === '') written.pop();
   let { columns } = from;
   let { line } = from;
   const lines: RawLine[] = [];
   for (const one of written) {
     line += 1;
-    const plain = one.replace(/\r$/, '').slice(0, longestLine);
+    const plain = one.slice(0, longestLine);
     if (plain.trim() === '') continue;
     const cells = splitCells(plain);
     if (columns === null) {
@@ -77,8 +88,29 @@ async function readText(app: App, file: File, from: Place): Promise<ReadPart> {
     }
     lines.push({ line, ...pick(cells, columns) });
   }
-  const next = { offset: from.offset + used, line, columns, isGbk };
+  const next = { offset: from.offset + used, line, columns, isGbk, isRest: isRest || !isCut };
   return { lines, next, isEnd: isLast };
+}
+
+const [lineFeed, carriageReturn] = [10, 13];
+
+/** Without a carriage return at the end: whether a line feed follows it is only known with the next part. */
+const beforeReturn = (bytes: Buffer): number =>
+  bytes.at(-1) === carriageReturn ? bytes.length - 1 : bytes.length;
+
+/** Behind the last end of a line. */
+const lastEnd = (bytes: Buffer): number =>
+  Math.max(
+    bytes.lastIndexOf(lineFeed),
+    bytes.subarray(0, beforeReturn(bytes)).lastIndexOf(carriageReturn),
+  ) + 1;
+
+/** Behind the first end of a line; null: it is not among these bytes. */
+function restOf(bytes: Buffer, isLast: boolean): number | null {
+  const seen = isLast ? bytes : bytes.subarray(0, beforeReturn(bytes));
+  const at = seen.findIndex((byte) => byte === lineFeed || byte === carriageReturn);
+  if (at < 0) return isLast ? bytes.length : null;
+  return bytes[at] === carriageReturn && bytes[at + 1] === lineFeed ? at + 2 : at + 1;
 }
 
 const pick = (cells: readonly string[], { code, part, batch }: Columns) => ({
@@ -87,11 +119,10 @@ const pick = (cells: readonly string[], { code, part, batch }: Columns) => ({
   batch: batch === null ? '' : (cells[batch] ?? ''),
 });
 
-function isUtf8(bytes: Buffer): boolean {
-  // The end may be cut within a character.
-  const whole = bytes.subarray(0, bytes.lastIndexOf(10) + 1 || bytes.length);
+/** `isOpen`: the end may be cut within a character. */
+function isUtf8(bytes: Buffer, isOpen: boolean): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(whole);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isOpen });
     return true;
   } catch {
     return false;

@@ -7,12 +7,19 @@ import { Refusal } from '../refusal.ts';
 import { tally } from '../identifiers/tally.ts';
 import type { ImportPayload } from './payload.ts';
 
-type Pack = { id: number; code: string; first_seq: number; made: number; quantity: number };
+type Pack = {
+  id: number;
+  code: string;
+  state: string;
+  first_seq: number;
+  made: number;
+  quantity: number;
+};
 
 const readPack = async (tx: Tx, company: number, id: number): Promise<Pack> =>
   tx
     .selectFrom('identifier_pack')
-    .select(['id', 'code', 'first_seq', 'made', 'quantity'])
+    .select(['id', 'code', 'state', 'first_seq', 'made', 'quantity'])
     .where('company_id', '=', company)
     .where('id', '=', id)
     .forUpdate()
@@ -98,7 +105,10 @@ export async function takeBack(
       })),
     );
   }
-  await sql`update code_use set identifiers = identifiers - ${pack.quantity} where company_id = ${company}`.execute(
+  // An import that came to its end has given back what it did not make.
+  const isThrough = pack.state === 'ready' || pack.state === 'cancelled';
+  const charged = isThrough ? pack.made : pack.quantity;
+  await sql`update code_use set identifiers = identifiers - ${charged} where company_id = ${company}`.execute(
     tx,
   );
   await sql`

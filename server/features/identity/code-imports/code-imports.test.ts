@@ -145,6 +145,29 @@ describe('checking', () => {
     expect((await find(b))[0]).toMatchObject({ state: 'allocated', part_id: made.part });
   });
 
+  test('counts a line that is longer than what is read at once as one line', async () => {
+    const [a, b, c] = codes(3) as [string, string, string];
+    const long = 'x'.repeat(2_500_000);
+    const { id, ...counted } = await check([a, long, b, long, a, c, ''].join('\r\n'));
+    expect(counted).toMatchObject({ lines: 6, good: 3, bad: 3 });
+    expect(await wrongOf(id)).toEqual([
+      { line: 2, error: 'format', same_as: null },
+      { line: 4, error: 'format', same_as: null },
+      { line: 5, error: 'twice', same_as: 1 },
+    ]);
+  });
+
+  test('reads lines that end with a carriage return alone', async () => {
+    const many = codes(40_000);
+    const lines = many.map((code) => `${code},,,备注${'x'.repeat(40)}`);
+    const { id, ...counted } = await check(['编码', ...lines, '', '坏', many[0]].join('\r'));
+    expect(counted).toMatchObject({ lines: 40_002, good: 40_000, bad: 2 });
+    expect(await wrongOf(id)).toMatchObject([
+      { line: 40_003 },
+      { line: 40_004, error: 'twice', same_as: 2 },
+    ]);
+  });
+
   test('takes a spreadsheet, and no other kinds of files', async () => {
     const [a, b] = codes(2) as [string, string];
     const book = Buffer.from(makeBook({ 表: [['序列号'], [a], [b], ['坏']] }));
@@ -247,6 +270,19 @@ describe('taking back', () => {
       made: 0,
     });
     expect(await bring(list.join('\n'))).toMatchObject({ good: 3 });
+  });
+
+  test('of an import that made nothing returns nothing, because it was charged nothing', async () => {
+    const list = codes(1);
+    const [first, second] = [await check(list.join('\n')), await check(list.join('\n'))];
+    await start(first.id);
+    await waitFor(first.id, 'done');
+    const before = (await demo.get('identifierPack/quota')).data.used as number;
+    await start(second.id);
+    expect(await waitFor(second.id, 'done')).toMatchObject({ good: 0, bad: 1 });
+    await remove(second.id);
+    await waitFor(second.id, 'removed');
+    expect((await demo.get('identifierPack/quota')).data.used).toBe(before);
   });
 
   test('is refused as soon as one was scanned, frozen or exported, and nothing is deleted', async () => {

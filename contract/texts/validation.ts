@@ -80,6 +80,16 @@ export const validationTexts = {
     'Please enter a URL that begins with https://',
     '請輸入以 https:// 開頭的網址',
   ),
+  plainAddress: t(
+    '网址里不能有用户名（“@”之前的部分）、引号、尖括号、反斜杠或空格',
+    'The URL must not contain a user name (before “@”), quotes, angle brackets, backslashes or spaces',
+    '網址裡不能有使用者名稱（「@」之前的部分）、引號、角括號、反斜線或空格',
+  ),
+  shownRecord: t(
+    'id 和 version 须同时填写：两者都是所显示记录的',
+    'Give both id and version: they are those of the record that was shown',
+    'id 和 version 須同時填寫：兩者都是所顯示紀錄的',
+  ),
   quantity: t(
     '请输入数量，小数最多 6 位',
     'Please enter a quantity with at most 6 decimals',

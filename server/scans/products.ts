@@ -1,7 +1,9 @@
+import type { CompanySession } from '../access/sessions.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { cache } from '../cache.ts';
 import type { Message } from '../cluster/cluster.ts';
+import type { CallContext } from '../http/endpoint.ts';
 
 /** What the badge of a factory says. */
 export type CertifiedFactory = {
@@ -40,6 +42,17 @@ const kept = cache<App, string, Product, Message>({
       ? (_product, key) => key.startsWith(`${message.company}:`)
       : undefined,
 });
+
+/** No page shows a badge that is over: every node forgets what it knows, and the answer to the call waits for it. */
+export async function tellFactory({
+  app,
+  tx,
+  session,
+  afterCommit,
+}: CallContext<unknown, CompanySession>): Promise<void> {
+  const told = await app.cluster.tellAndWait(tx, { topic: 'factory', company: session.companyId });
+  afterCommit(told);
+}
 
 /** A product, briefly cached: many people look at few of them. */
 export const productOf = (

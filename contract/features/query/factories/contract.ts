@@ -31,6 +31,8 @@ const certificate = z
 
 /** Only a secure address can vouch for a certificate. */
 const isSecure = (value: string) => /^https:\/\/[^/\s]+/.test(value) && URL.canParse(value);
+/** A name before the host makes an address look like another's; quotes and brackets end it where it is quoted. */
+const isPlain = (value: string) => !/^https:\/\/[^/?#]*@/.test(value) && !/["'`<>\\\s]/.test(value);
 
 export const factoryInput = z
   .strictObject({
@@ -46,6 +48,7 @@ export const factoryInput = z
     /** Where consumers can check the certification themselves. */
     url: typed(500)
       .refine((value) => value === '' || isSecure(value), { error: rule('secureAddress') })
+      .refine((value) => !isSecure(value) || isPlain(value), { error: rule('plainAddress') })
       .default(''),
   })
   .refine(({ valid_from: from, valid_to: to }) => !from || !to || from <= to, {

@@ -199,6 +199,31 @@ describe('[MNU-35] the badge of the factory', () => {
     expect(await pageOf(code)).not.toContain('b-result-factory');
   });
 
+  test('goes at once when its batch names another factory', async () => {
+    const [one, other] = [await addFactory(), await addFactory()];
+    await certify(one.id);
+    const code = await shippedFrom(one.id);
+    expect((await ask(code)).result).toMatchObject({ factory_code: one.code });
+    const [batch] = (await goods.user.get('batch/index', { factory_id: one.id })).data as {
+      id: number;
+      version: number;
+    }[];
+    const {
+      id,
+      version,
+      part_id,
+      quantity,
+      code: number,
+    } = (await goods.user.get('batch/info', { id: batch!.id })).data;
+    expect(
+      await goods.user.post('batch/edit', {
+        ...{ id, version, part_id, quantity, code: number },
+        ...{ factory_id: other.id, product_date: dayFrom(-3) },
+      }),
+    ).toMatchObject({ code: 0 });
+    expect((await ask(code)).result).toMatchObject({ factory_code: '', factory_url: '' });
+  });
+
   test('is not shown before its first day', async () => {
     const { id } = await addFactory({ valid_from: dayFrom(1) });
     const code = await shippedFrom(id);

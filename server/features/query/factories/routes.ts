@@ -3,14 +3,14 @@ import { factoryCalls, type Factory } from '#contract/features/query/factories/c
 import { factoryMoves } from '#contract/features/query/factories/moves.ts';
 import { factoryTexts } from '#contract/features/query/factories/texts.ts';
 import { fileTexts } from '#contract/texts/files.ts';
-import type { StaffSession } from '#server/access/sessions.ts';
 import { freeFiles, useFiles } from '#server/files/uses.ts';
 import { dayOf } from '#server/records/cells.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { serveMoves } from '#server/records/moves.ts';
-import type { RecordCall, RecordPlan } from '#server/records/plan.ts';
+import type { RecordPlan } from '#server/records/plan.ts';
 import { recordWork } from '#server/records/work.ts';
 import { Refusal } from '#server/refusal.ts';
+import { tellFactory } from '#server/scans/products.ts';
 import { factoryList, todayHere } from './queries.ts';
 import { checkCertifiable, checkFixed, shownState, type StoredFactory } from './rules.ts';
 
@@ -19,12 +19,6 @@ const stateWords = (
   state: Factory['state'],
   language: keyof (typeof factoryTexts.states)['draft'],
 ) => factoryTexts.states[state][language];
-
-/** No page shows a badge that is over: every node forgets what it knows, and the answer waits for it. */
-async function tellPages({ app, tx, session, afterCommit }: RecordCall<StaffSession>) {
-  const told = await app.cluster.tellAndWait(tx, { topic: 'factory', company: session.companyId });
-  afterCommit(told);
-}
 
 const plan: RecordPlan<typeof factoryCalls> = {
   texts: factoryTexts,
@@ -53,7 +47,7 @@ const plan: RecordPlan<typeof factoryCalls> = {
         .where('company_id', '=', session.companyId)
         .where('factory_id', '=', id)
         .execute();
-    await tellPages(call);
+    await tellFactory(call);
   },
   beforeDelete: ({ tx, session }, rows) =>
     freeFiles(
@@ -98,7 +92,7 @@ export const factoryEndpoints = [
       check: (factory, move) => {
         if (move === 'certify') checkCertifiable(factory, todayHere());
       },
-      after: (call) => tellPages(call),
+      after: (call) => tellFactory(call),
     },
   ),
 ];

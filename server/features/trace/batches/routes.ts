@@ -19,6 +19,7 @@ import { heldUnits, readHolders } from './holders.ts';
 import { batchList, checkPart, factoryName, readBatch, recallable } from './queries.ts';
 import { materialEndpoints } from './materials.ts';
 import { checkDeletion, checkFixed } from './rules.ts';
+import { tellFactory } from '#server/scans/products.ts';
 import { batchColumns, batchImport, heldColumns } from './spreadsheet.ts';
 
 type BatchBefore = Parameters<typeof billOf>[2];
@@ -39,8 +40,10 @@ const plan: RecordPlan<typeof batchCalls> = {
     if (input.part_id !== before?.part_id) await checkPart(call, input.part_id);
     return columns;
   },
-  afterWrite: async (call, id, before) => {
+  afterWrite: async (call, id, before, columns) => {
     if (!before) await noteStep(call, [id], 'add');
+    // The badge on the pages is that of the factory.
+    else if (before.factory_id !== columns.factory_id) await tellFactory(call);
   },
   beforeDelete: async (_call, rows) => checkDeletion(rows as unknown as HeldBatch[]),
   export: batchColumns,

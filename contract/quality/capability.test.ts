@@ -70,9 +70,13 @@ describe('a record is judged', () => {
     expect(judge({ value: 0.2, result: 'fail' }, { min: 0.1, max: 0.3 })).toBe('fail');
   });
 
-  test('by what was entered where there is no limit or no value', () => {
+  test('by what was entered where there is no limit', () => {
     expect(judge({ value: 9, result: 'pass' }, none)).toBe('pass');
-    expect(judge({ value: null, result: 'pass' }, { min: 1, max: 2 })).toBe('pass');
     expect(judge({ value: null, result: null }, null)).toBe('info');
+  });
+
+  test('as no pass where there are limits and no value', () => {
+    expect(judge({ value: null, result: 'pass' }, { min: 1, max: 2 })).toBe('info');
+    expect(judge({ value: null, result: 'fail' }, { min: 1, max: 2 })).toBe('fail');
   });
 });

@@ -1,4 +1,4 @@
-import type { QualityResult } from './kinds.ts';
+import type { QualityKind, QualityResult } from './kinds.ts';
 
 /** The limits of a measured step; null: none on this side. */
 export type Limits = { min: number | null; max: number | null };
@@ -13,9 +13,23 @@ type Entered = { value: number | null; result: QualityResult | null };
 
 /**
  * The result of a record: a measured value is judged by the limits of its step, and a value beyond them has failed
- * whatever was entered. Somebody who says that it failed for another reason is believed.
+ * whatever was entered. Somebody who says that it failed for another reason is believed. Without a value nobody can tell
+ * that the limits are kept: such a record is no pass.
  */
 export function judge({ value, result }: Entered, limits: Limits | null): QualityResult {
-  if (value === null || limits === null || !hasLimits(limits)) return result ?? 'info';
+  if (limits === null || !hasLimits(limits)) return result ?? 'info';
+  if (value === null) return result === 'fail' ? 'fail' : 'info';
   return isWithin(value, limits) && result !== 'fail' ? 'pass' : 'fail';
+}
+
+type Newest = { value: number | null; result: QualityResult };
+
+/**
+ * Whether the newest record of a step settles it, as the gate asks (`server/quality/open-steps.ts`): a step with limits
+ * needs a value that was judged; inspections and tests have to be passed; a process step without limits has to be done.
+ */
+export function isSettled(kind: QualityKind, limits: Limits, newest: Newest | null): boolean {
+  if (newest === null || newest.result === 'fail') return false;
+  if (hasLimits(limits)) return newest.result === 'pass' && newest.value !== null;
+  return newest.result === 'pass' || kind === 'process';
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { codeText } from '#contract/features/identity/identifiers/contract.ts';
-import { moment, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { moment, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
 import { qualityLimits, qualityResults } from './kinds.ts';
 import { measured, stepName } from './records.ts';
 
@@ -67,17 +67,22 @@ export type Sheet = z.infer<typeof sheetAnswer>;
  * One changed cell. What is left out stays as it was; no value, no content and no result empties the cell. `id` and
  * `version` are those of the record that was shown, null where the cell was empty.
  */
-const cellInput = z.strictObject({
-  serial_number: codeText,
-  step: stepName,
-  value: measured.nullable().optional(),
-  content: typed(500).optional(),
-  result: z.enum(qualityResults).nullable().optional(),
-  emp_name: typed(40).optional(),
-  pass_time: moment.nullable().optional(),
-  id: rowId.nullable().default(null),
-  version: rowId.nullable().default(null),
-});
+const cellInput = z
+  .strictObject({
+    serial_number: codeText,
+    step: stepName,
+    value: measured.nullable().optional(),
+    content: typed(500).optional(),
+    result: z.enum(qualityResults).nullable().optional(),
+    emp_name: typed(40).optional(),
+    pass_time: moment.nullable().optional(),
+    id: rowId.nullable().default(null),
+    version: rowId.nullable().default(null),
+  })
+  .refine(({ id, version }) => (id === null) === (version === null), {
+    error: rule('shownRecord'),
+    path: ['version'],
+  });
 export type CellInput = z.output<typeof cellInput>;
 
 /** `POST …/saveSheet`: all of these cells or none. */

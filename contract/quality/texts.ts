@@ -19,6 +19,11 @@ export const qualityTexts = {
       'The value is beyond its limits and was recorded as failed',
       '實測值超出限值，已判為不合格',
     ),
+    unmeasured: t(
+      '这一项有限值，没有实测值不能判为合格，结果记为“已记录”',
+      'This step has limits: without a measured value it cannot pass, so the result is “Recorded”',
+      '這一項有限值，沒有實測值不能判為合格，結果記為「已記錄」',
+    ),
     saved: t('已保存 {n} 格', 'Cells saved: {n}', '已儲存 {n} 格'),
     savedFailed: t(
       '已保存 {n} 格，其中 {failed} 格不合格',
@@ -52,6 +57,11 @@ export const qualityTexts = {
     noBatch: t('批次不存在', 'This batch does not exist', '批次不存在'),
     noPart: t('物料不存在', 'This part does not exist', '物料不存在'),
     future: t('时间不能晚于现在', 'The time is in the future', '時間不能晚於現在'),
+    timeFixed: t(
+      '已有记录的完成时间不能修改；复检请新增一条记录',
+      'The time of an existing record cannot be changed; add a new record for a retest',
+      '已有紀錄的完成時間不能修改；複檢請新增一筆紀錄',
+    ),
     cellTwice: t('同一格填了两次', 'This cell is given twice', '同一格填了兩次'),
     cellChanged: t(
       '“{code}”的“{step}”刚被别人改过，请刷新后再保存',

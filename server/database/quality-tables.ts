@@ -43,6 +43,9 @@ export type QualityTables = {
     seq: number;
     step: string;
     reason: string;
+    /** The newest record when it was given; null: there was none. */
+    record_id: Maybe<number>;
+    record_version: Maybe<number>;
     create_by: Maybe<number>;
     create_user: Defaulted<string>;
     create_time: Time;

@@ -26,6 +26,7 @@ import { refuseItems, type Culprit } from './refuse.ts';
 import { openReturns } from './return-rows.ts';
 import { codeState } from './shipments.ts';
 import { ofStoppedBatches } from './stopped-batches.ts';
+import { uninspected } from './uninspected.ts';
 import { reportWrongSale } from './wrong-seller.ts';
 
 type Call = RecordCall<StaffSession>;
@@ -151,6 +152,8 @@ export async function recordSale(
   await refuseUnsellable(call, goods);
   const held = heldOf(goods, seller);
   await refuseReturning(call, held);
+  // What a dealer sells has left the house already.
+  if (seller === null) await refuseItems(call, await uninspected(tx, companyId, held.units));
   const wrong = goods.units.filter((one) => !isHeldBy(seller)(one));
   const [code] = await allocateNumbers(call, companyId, 'sale_record', 1);
   const phone = input.buyer_phone === '' ? '' : bareMobile(input.buyer_phone);

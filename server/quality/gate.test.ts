@@ -78,6 +78,69 @@ describe('the gate', () => {
     expect(await other.post('inspectionPlan/waive', asked)).toMatchObject({ status: 422 });
   });
 
+  test('is not passed by a text where a value is required, nor by an inspection without a result', async () => {
+    const [unit] = await made.units(1, made.part, batch);
+    await made.complete(unit!);
+    expect(
+      await made.record('test', unit!, '耐压', { content: '正常', result: 'pass' }),
+    ).toMatchObject({
+      code: 0,
+      msg: expect.stringContaining('没有实测值'),
+      data: { result: 'info' },
+    });
+    const lacking = (step: string) => ({
+      status: 409,
+      errors: [{ code: unit, msg: expect.stringContaining(`缺少必检项“${step}”`) }],
+    });
+    expect(await packInto([unit!])).toMatchObject(lacking('耐压'));
+    await made.record('test', unit!, '耐压', { value: 1.3 });
+    await made.record('qc', unit!, '外观', { content: '看过了' });
+    expect(await packInto([unit!])).toMatchObject(lacking('外观'));
+    await made.record('qc', unit!, '外观', { result: 'pass' });
+    expect(await packInto([unit!])).toMatchObject({ code: 0 });
+  });
+
+  test('needs another waiver once a failure is recorded after the waiver', async () => {
+    const [unit] = await made.units(1, made.part, batch);
+    await made.complete(unit!);
+    const fail = async () =>
+      (await made.record('qc', unit!, '外观', { result: 'fail' })).data as Record<string, unknown>;
+    const waive = (reason: string) =>
+      made.post('inspectionPlan/waive', { serial_number: unit, step: '外观', reason });
+    const failed = {
+      status: 409,
+      errors: [{ code: unit, msg: expect.stringContaining('“外观”不合格') }],
+    };
+    await fail();
+    await waive('客户接受划痕');
+    const { id, version } = await fail();
+    expect(await packInto([unit!])).toMatchObject(failed);
+    await waive('客户接受凹痕');
+    // What was waived is not what it says now.
+    await made.post('qcRecord/edit', {
+      ...{ id, version, serial_number: unit, step: '外观' },
+      ...{ result: 'fail', content: '开裂' },
+    });
+    expect(await packInto([unit!])).toMatchObject(failed);
+    const open = await demo.get('collection/missing', { batch_id: batch, 'status[]': 'failed' });
+    expect(open.data).toContainEqual(expect.objectContaining({ serial_number: unit }));
+    await waive('让步接收');
+    expect(await packInto([unit!])).toMatchObject({ code: 0 });
+  });
+
+  test('is asked when the company itself sells a unit', async () => {
+    const [unit] = await made.units(1, made.part, batch);
+    const sell = () =>
+      demo.post('saleRecord/add', { codes: [unit], sold_at: new Date().toISOString() });
+    expect(await sell()).toMatchObject({
+      status: 409,
+      errors: [{ field: 'codes', code: unit, msg: expect.stringContaining('装配') }],
+    });
+    expect(await made.look(unit!)).toMatchObject({ state: 'commissioned' });
+    await made.complete(unit!);
+    expect(await sell()).toMatchObject({ code: 0 });
+  });
+
   test('is asked when a shipment is checked, and again when it leaves', async () => {
     const [good, bare] = await made.units(2, made.part, batch);
     await made.complete(good!);
@@ -161,5 +224,11 @@ describe('[MNU-21] collection', () => {
     });
     const only = await demo.get('collection/missing', { batch_id: id, 'status[]': 'failed' });
     expect(only).toMatchObject({ count: 1 });
+    const other = await node.signIn('other');
+    expect(await other.get('collection/missing', { batch_id: id })).toMatchObject({ status: 404 });
+    expect(await demo.get('collection/missing', { batch_id: 999_999 })).toMatchObject({
+      status: 404,
+      msg: '批次不存在',
+    });
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { qualityTexts } from '#contract/quality/texts.ts';
 import type { Text } from '#contract/text.ts';
 import type { Tx } from '../database/database.ts';
+import { openSteps } from './open-steps.ts';
 
 type GatedUnit = { seq: number; part_id: number | null };
 /** A required step that a unit lacks or has failed. */
@@ -12,7 +13,7 @@ const { missingStep, failedStep } = qualityTexts.errors;
 
 /**
  * Which of these units lack a required step of the plan in force for their part, or failed it: one statement, however
- * many there are. The newest record of a step counts; a waived step is none. Parts without a plan are never stopped.
+ * many there are. The newest record of a step counts; a waived step is none (`openSteps`). Parts without a plan are never stopped.
  */
 export async function findObstacles(
   tx: Tx,
@@ -30,22 +31,13 @@ export async function findObstacles(
   const asked = units.filter(({ part_id: part }) => part !== null && gated.has(part));
   if (asked.length === 0) return new Map();
   const { rows } = await sql<Found>`
-    select seq, (array_agg(step order by position))[1] as step, (array_agg(is_failed order by position))[1] as is_failed,
-      count(*)::int as n
-    from (
-      select u.seq, s.name as step, s.position, r.result is not null as is_failed
-      from unnest(string_to_array(${asked.map(({ seq }) => seq).join(' ')}, ' ')::bigint[],
-          string_to_array(${asked.map(({ part_id: part }) => part).join(' ')}, ' ')::integer[]) as u (seq, part_id)
-        join inspection_plan p on p.company_id = ${companyId} and p.part_id = u.part_id and p.state = 'published'
-        join inspection_step s on s.company_id = p.company_id and s.plan_id = p.id and s.is_required
-        left join lateral (
-          select result from quality_record r
-          where r.company_id = ${companyId} and r.seq = u.seq and r.kind = s.kind and r.step = s.name
-          order by r.pass_time desc, r.id desc limit 1) r on true
-      where (r.result is null or r.result = 'fail') and not exists (
-        select from quality_waiver w where w.company_id = ${companyId} and w.seq = u.seq and w.step = s.name)
-    ) as lacking
-    group by seq`.execute(tx);
+    select u.seq, (array_agg(o.name order by o.position))[1] as step,
+      (array_agg(o.status = 'failed' order by o.position))[1] as is_failed, count(*)::int as n
+    from unnest(string_to_array(${asked.map(({ seq }) => seq).join(' ')}, ' ')::bigint[],
+        string_to_array(${asked.map(({ part_id: part }) => part).join(' ')}, ' ')::integer[]) as u (seq, part_id)
+      join inspection_plan p on p.company_id = ${companyId} and p.part_id = u.part_id and p.state = 'published'
+      join lateral (${openSteps(companyId)}) o on o.status <> 'waived'
+    group by u.seq`.execute(tx);
   return new Map(
     rows.map(({ seq, step, is_failed: isFailed, n }) => [
       seq,

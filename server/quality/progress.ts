@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { identifierStates } from '#contract/codes/states.ts';
 import type { Condition } from '../records/list-plan.ts';
+import { openSteps } from './open-steps.ts';
 
 const gone = (['scrapped', 'sampled', 'voided', 'destroyed'] as const).map(
   (state) => identifierStates[state],
@@ -21,15 +22,5 @@ export const judgedUnits = (companyId: number): Condition => sql`
       order by o.position) filter (where o.status is not null), '[]') as steps
   from units u
     join inspection_plan p on p.company_id = ${companyId} and p.part_id = u.part_id and p.state = 'published'
-    left join lateral (
-      select s.kind, s.name, s.position, coalesce(w.reason, '') as reason,
-        case when w.step is not null then 'waived' when r.result is null then 'missing' else 'failed' end as status
-      from inspection_step s
-        left join lateral (
-          select r.result from quality_record r
-          where r.company_id = ${companyId} and r.seq = u.seq and r.kind = s.kind and r.step = s.name
-          order by r.pass_time desc, r.id desc limit 1) r on true
-        left join quality_waiver w on w.company_id = ${companyId} and w.seq = u.seq and w.step = s.name
-      where s.company_id = p.company_id and s.plan_id = p.id and s.is_required
-        and (r.result is null or r.result = 'fail')) o on true
+    left join lateral (${openSteps(companyId)}) o on true
   group by u.batch_id, u.seq, u.code`;

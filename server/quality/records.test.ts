@@ -109,7 +109,13 @@ describe('[MNU-21] the sheet', () => {
     const [first, second] = added.data.cells as NonNullable<Cell>[];
     const changed = await save([
       { serial_number: serial, step: '耐压', value: 1.9, version: first!.version, id: first!.id },
-      { serial_number: serial, step: '噪声', value: null, version: second!.version },
+      {
+        serial_number: serial,
+        step: '噪声',
+        value: null,
+        version: second!.version,
+        id: second!.id,
+      },
     ]);
     expect(changed).toMatchObject({ data: { cells: [{ result: 'fail', version: 2 }, null] } });
     const shown = await sheet();
@@ -142,6 +148,18 @@ describe('[MNU-21] the sheet', () => {
       errors: [{ field: 'cells.0.value' }],
     });
     expect(await count('true')).toBe(before);
+  });
+
+  test('asks for both the id and the version of the record that was shown', async () => {
+    const shown = await made.record('test', units[4]!, '噪声', { value: 50 });
+    const { id, version } = shown.data as { id: number; version: number };
+    const cell = { serial_number: units[4], step: '噪声', value: 51 };
+    for (const half of [{ id }, { version }])
+      expect(await save([{ ...cell, ...half }])).toMatchObject({
+        status: 422,
+        errors: [{ field: 'cells.0.version', msg: expect.stringContaining('id') }],
+      });
+    expect(await save([{ ...cell, id, version }])).toMatchObject({ code: 0 });
   });
 
   test('refuses a cell that somebody else changed meanwhile, and names it', async () => {
@@ -257,5 +275,32 @@ describe('plans of one part', () => {
         [made.part],
       ),
     ).toHaveLength(1);
+  });
+});
+
+describe('the time of a record', () => {
+  test('is kept: a failure cannot be moved behind an older pass', async () => {
+    const serial = units[7]!;
+    await made.record('test', serial, '耐压', { value: 1.3, pass_time: '2026-01-02T08:00:00Z' });
+    const { data } = await made.record('test', serial, '耐压', {
+      value: 9,
+      pass_time: '2026-01-02T09:00:10.500Z',
+    });
+    const { id, version } = data as { id: number; version: number };
+    const edit = { id, version, serial_number: serial, step: '耐压', value: 9 };
+    const earlier = '2026-01-02T07:00:00Z';
+    expect(await demo.post('testRecord/edit', { ...edit, pass_time: earlier })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'pass_time', msg: expect.stringContaining('不能修改') }],
+    });
+    const cell = { ...{ id, version, serial_number: serial, step: '耐压' }, pass_time: earlier };
+    expect(
+      await demo.post('testRecord/saveSheet', { batch_id: batch, cells: [cell] }),
+    ).toMatchObject({ status: 422, errors: [{ field: 'cells.0.pass_time' }] });
+    // Neither left out nor written to the minute is it moved.
+    for (const [at, time] of [null, '2026-01-02T09:00:00Z'].entries())
+      expect(
+        await demo.post('testRecord/edit', { ...edit, version: version + at, pass_time: time }),
+      ).toMatchObject({ code: 0, data: { result: 'fail', pass_time: '2026-01-02T09:00:10.500Z' } });
   });
 });

@@ -14,7 +14,7 @@ import { cellKey, cellOf, latestRecords, type Latest } from './latest.ts';
 import { plannedSteps, stepFinder } from './plans.ts';
 import { findBatch } from './sheet.ts';
 import { findUnits, isUnit } from './units.ts';
-import { isInFuture } from './write.ts';
+import { isInFuture, isTimeOf } from './write.ts';
 
 const { done, errors } = qualityTexts;
 type Call = RecordCall<StaffSession>;
@@ -36,6 +36,7 @@ export async function saveSheet(
   await sql`select pg_advisory_xact_lock(hashtext('quality_sheet'), ${id})`.execute(tx);
   const places = await placesOf(call, kind, id, cells);
   refuseChanged(places);
+  refuseMoved(places);
   const find = stepFinder(await plannedSteps(tx, session.companyId, [batch.part_id]));
   const changes = places.map((place): Change => {
     const step = find(batch.part_id, kind, place.cell.step);
@@ -106,7 +107,7 @@ async function lockLatest({ tx, session }: Call, rows: readonly Latest[]): Promi
 function refuseChanged(places: readonly Place[]): void {
   const changed = places.filter(
     ({ cell: { id, version }, before }) =>
-      version !== (before?.version ?? null) || (id !== null && id !== before?.id),
+      version !== (before?.version ?? null) || id !== (before?.id ?? null),
   );
   if (changed.length === 0) return;
   const wrong = changed.map(({ at, cell: { serial_number: code, step } }) => ({
@@ -117,6 +118,16 @@ function refuseChanged(places: readonly Place[]): void {
   }));
   const current = changed.map(({ at, before }) => ({ at, cell: before && cellOf(before) }));
   throw refuseCells(errors.cellsChanged, answers.conflict, wrong, { cells: current });
+}
+
+/** The time of a record stays as it was. */
+function refuseMoved(places: readonly Place[]): void {
+  const wrong = places.flatMap(({ at, cell, before }): Wrong[] =>
+    before === null || isTimeOf(before.pass_time, cell.pass_time)
+      ? []
+      : [{ at, field: 'pass_time', why: errors.timeFixed }],
+  );
+  if (wrong.length > 0) throw refuseCells(errors.cellsWrong, answers.invalid, wrong);
 }
 
 function refuseCells(
@@ -157,7 +168,7 @@ function nextOf(
     content,
     result: judge({ value, result: entered ?? null }, step),
     emp_name: cell.emp_name ?? before?.emp_name ?? '',
-    pass_time: cell.pass_time ? new Date(cell.pass_time) : (before?.pass_time ?? now),
+    pass_time: before?.pass_time ?? (cell.pass_time ? new Date(cell.pass_time) : now),
   };
 }
 

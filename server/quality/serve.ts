@@ -62,7 +62,7 @@ export function serveQuality(kind: QualityKind, calls: QualityCalls): Endpoint[]
     ...serveRecords(calls, {
       texts: recordTexts[kind],
       list: recordList(kind),
-      toColumns: (input, call) => columnsOf(call, kind, input),
+      toColumns: (input, call, before) => columnsOf(call, kind, input, before),
       reads: ['seq'],
       // It is kept as a number.
       related: {

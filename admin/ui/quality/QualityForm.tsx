@@ -36,7 +36,11 @@ export function QualityForm({ kind, calls, ...props }: Props) {
       <TextField field="content" rows={2} />
       <TextField field="std" wide />
       <TextField field="emp_name" />
-      <TimeField field="pass_time" />
+      <TimeField
+        field="pass_time"
+        disabled={props.record !== null}
+        hint={props.record ? texts.timeHint : undefined}
+      />
     </RecordForm>
   );
 }

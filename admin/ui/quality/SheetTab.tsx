@@ -129,7 +129,7 @@ function Cells({ kind, calls, sheet, queryKey, reload, place, ...props }: CellsP
   const can = useCan();
   const language = useLanguage((state) => state.language);
   // As it was when it was opened: a product that is completed does not vanish while somebody types.
-  const [open] = useState(() => (place.onlyMissing ? unfinished(sheet) : null));
+  const [open] = useState(() => (place.onlyMissing ? unfinished(kind, sheet) : null));
   const columns = useMemo(() => sheetColumns(sheet, language), [sheet, language]);
   const rows = useMemo(() => sheetRows(sheet, open, language), [sheet, open, language]);
   const kept = useKept(columns);

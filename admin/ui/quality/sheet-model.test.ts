@@ -63,7 +63,15 @@ test('changed cells name the record that they replace, and empty ones empty it',
 });
 
 test('products that lack a required step, or failed it, are unfinished', () => {
-  expect([...unfinished(sheet)]).toEqual(['A2']);
+  expect([...unfinished('qc', sheet)]).toEqual(['A2']);
+  const [first] = sheet.rows;
+  const noted = (at: number, now: object): Sheet => ({
+    ...sheet,
+    rows: [{ ...first!, cells: first!.cells.with(at, { ...cell, value: null, ...now }) }],
+  });
+  expect([...unfinished('qc', noted(0, { result: 'pass' }))]).toEqual(['A1']);
+  expect([...unfinished('qc', noted(1, { result: 'info' }))]).toEqual(['A1']);
+  expect([...unfinished('process', noted(1, { result: 'info' }))]).toEqual([]);
 });
 
 test('limits are told in short', () => {

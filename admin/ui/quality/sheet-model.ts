@@ -2,7 +2,8 @@ import type { SheetColumn, SheetData, UnsavedCell } from '#admin/ui/sheet/types.
 import type { InputOf } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
 import type { QualityCalls } from '#contract/quality/calls.ts';
-import { qualityResults } from '#contract/quality/kinds.ts';
+import { isSettled } from '#contract/quality/judge.ts';
+import { qualityResults, type QualityKind } from '#contract/quality/kinds.ts';
 import type { SavedCells, Sheet, SheetCell, SheetStep } from '#contract/quality/sheet.ts';
 import { qualityTexts } from '#contract/quality/texts.ts';
 import { say } from '#contract/text.ts';
@@ -86,12 +87,9 @@ const numberText = (value: number | null): string => {
 };
 
 /** The serial numbers that lack a required step, or failed it. */
-export function unfinished({ steps, rows }: Sheet): Set<string> {
+export function unfinished(kind: QualityKind, { steps, rows }: Sheet): Set<string> {
   const lacks = (cells: readonly (SheetCell | null)[]) =>
-    steps.some(({ is_required: isRequired }, at) => {
-      const cell = cells[at];
-      return isRequired && (!cell || cell.result === 'fail');
-    });
+    steps.some((step, at) => step.is_required && !isSettled(kind, step, cells[at] ?? null));
   return new Set(rows.filter(({ cells }) => lacks(cells)).map((row) => row.serial_number));
 }
 

@@ -148,10 +148,15 @@ export const recordsPageTexts = {
       'Beyond {limits}: it will be recorded as failed',
       '超出限值 {limits}，將判為不合格',
     ),
+    timeHint: t(
+      '时间不能修改；复检请新增一条记录',
+      'The time cannot be changed; add a new record for a retest',
+      '時間不能修改；複檢請新增一筆紀錄',
+    ),
     resultHint: t(
-      '不填时按限值判定；实测值超出限值一律不合格',
-      'If empty, it is judged by the limits; a value beyond them always fails',
-      '不填時依限值判定；實測值超出限值一律不合格',
+      '不填时按限值判定；超出限值一律不合格，有限值而没有实测值不能合格',
+      'If empty, it is judged by the limits; a value beyond them always fails, and without a value nothing passes',
+      '不填時依限值判定；超出限值一律不合格，有限值而沒有實測值不能合格',
     ),
   },
 };

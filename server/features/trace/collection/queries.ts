@@ -10,6 +10,7 @@ import type { StaffSession } from '#server/access/sessions.ts';
 import type { Page } from '#server/http/endpoint.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { judgedUnits, unitsOf } from '#server/quality/progress.ts';
+import { findBatch } from '#server/quality/sheet.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 
 type Found = Omit<Collection, 'create_time'> & { create_time: Date };
@@ -50,10 +51,12 @@ type Unit = Omit<MissingUnit, 'id' | 'serial_number'> & {
 
 /** The units of a batch that are not complete, a page at a time. */
 export async function readMissing(
-  { app, tx, session }: Reader<StaffSession>,
+  reader: Reader<StaffSession>,
   { batch_id: batch, status, page, limit: asked }: z.output<typeof missingFilter>,
 ): Promise<Page<MissingUnit>> {
+  const { app, tx, session } = reader;
   const company = session.companyId;
+  await findBatch(reader, batch);
   const limit = Math.min(asked, limits.listMax);
   const wanted = status ?? ['missing', 'failed', 'waived'];
   const { rows } = await sql<Unit>`

@@ -40,11 +40,20 @@ export type Call<
   successCodes?: readonly SuccessCode[];
   /** Takes multipart/form-data with at most one file of this size; the other fields are the input. */
   uploadBytes?: number;
+  /** The rows of a spreadsheet that is sent, at most. */
+  uploadRows?: number;
 };
 
 type Declared<Type extends LoginType, A extends Allow, Input extends z.ZodType> = Pick<
   Call<Type, A, Input>,
-  'types' | 'allow' | 'input' | 'fields' | 'readsQuery' | 'successCodes' | 'uploadBytes'
+  | 'types'
+  | 'allow'
+  | 'input'
+  | 'fields'
+  | 'readsQuery'
+  | 'successCodes'
+  | 'uploadBytes'
+  | 'uploadRows'
 >;
 
 export function call<

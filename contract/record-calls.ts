@@ -28,6 +28,8 @@ type Schemas<
   /** The details of one record, where the list row is not enough. */
   info?: Info;
   fields: Readonly<Record<string, Text>>;
+  /** Most rows of an imported sheet. */
+  importRows?: number;
 };
 
 type Edit<Input extends z.ZodObject> = z.ZodObject<Input['shape'] & typeof versioned>;
@@ -73,7 +75,14 @@ export function recordCalls<
   Info extends z.ZodType<{ id: number }> = Row,
 >(
   of: Pick<Feature<T, string, string, V>, 'resource' | 'area' | 'types' | 'verbs'>,
-  { filter, row, input: given, info, fields }: Schemas<Filter, Row, Input, Info>,
+  {
+    filter,
+    row,
+    input: given,
+    info,
+    fields,
+    importRows = limits.importRows,
+  }: Schemas<Filter, Row, Input, Info>,
 ): RecordCalls<T, Filter, Row, Input, Info, V> {
   const { resource, types } = of;
   const input = given ?? (nothing as unknown as Input);
@@ -103,6 +112,7 @@ export function recordCalls<
       input: importInput,
       answer: importAnswer,
       uploadBytes: limits.importBytes,
+      uploadRows: importRows,
     }),
   };
   const verbOf = (name: string) =>

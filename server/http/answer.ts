@@ -5,6 +5,7 @@ import { codes, type Failure } from '#contract/envelope.ts';
 import { defaultLanguage, readLanguage, type Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
+import { isRetryable } from '../database/database.ts';
 import { isAway } from '../database/line.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -31,7 +32,9 @@ function explain(error: unknown): Refusal | null {
   if (statusCode === 429) return new Refusal(errorTexts.tooMany, { code: codes.tooMany });
   if (code && full.has(code))
     return new Refusal(errorTexts.storageFull, { code: codes.unavailable });
-  if (isShort(code)) return new Refusal(errorTexts.busy, { code: codes.unavailable });
+  // So many wanted the same rows that giving way several times did not help.
+  if (isShort(code) || isRetryable(error))
+    return new Refusal(errorTexts.busy, { code: codes.unavailable });
   if (statusCode === 503 || isAway(error))
     return new Refusal(errorTexts.unavailable, { code: codes.unavailable });
   if (statusCode === 400 || statusCode === 415)

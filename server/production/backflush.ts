@@ -18,6 +18,7 @@ import { Refusal } from '../refusal.ts';
 import {
   lockBatch,
   openNeeds,
+  stoppedBatches,
   takeFromLots,
   type Call,
   type Need,
@@ -39,7 +40,7 @@ export async function backflush(call: Call, id: number, quantity: string): Promi
   if (batch.bom_id === null) throw refuse(errors.noBom);
   const needs = (await openNeeds(call, batch)).filter(({ isTracked }) => isTracked);
   if (needs.length === 0) throw refuse(errors.nothingTracked);
-  const lots = await lockOpenLots(call, needs);
+  const lots = await lockOpenLots(call, batch.id, needs);
   const takings: Taking[] = [];
   const short: { need: Need; missing: Decimal }[] = [];
   for (const need of needs) {
@@ -72,7 +73,7 @@ const lotsFor = ({ partId, substitutes, unit }: Need, lots: readonly OpenLot[]):
 };
 
 /** Every lot that could be taken, locked in the order of the ids: no two calls wait for each other. */
-async function lockOpenLots(call: Call, needs: readonly Need[]): Promise<OpenLot[]> {
+async function lockOpenLots(call: Call, batch: number, needs: readonly Need[]): Promise<OpenLot[]> {
   const { tx, session } = call;
   const parts = needs.flatMap(({ partId, substitutes }) => [partId, ...substitutes]);
   const { rows } = await sql<{
@@ -84,11 +85,13 @@ async function lockOpenLots(call: Call, needs: readonly Need[]): Promise<OpenLot
     received_date: string;
   }>`
     select id, part_id, unit, trim_scale(quantity - used)::text as left, expire_date, received_date
-    from material_lot
+    from material_lot l
     where company_id = ${session.companyId} and part_id = any(${[...new Set(parts)]}::integer[])
-      and state in ('passed', 'waived')
+      and state in ('passed', 'waived') and source_batch_id is distinct from ${batch}::integer
+      and not exists (select from batch b where b.company_id = l.company_id and b.id = l.source_batch_id
+        and b.state = any(${stoppedBatches}::text[]))
       and coalesce(expire_date >= (${momentOf(call)}::timestamptz at time zone 'Asia/Shanghai')::date, true)
-    order by id for update`.execute(tx);
+    order by id for update of l`.execute(tx);
   const late = '9999-12-31';
   return rows
     .toSorted(

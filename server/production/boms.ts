@@ -54,25 +54,43 @@ export function checkDeletable(boms: readonly Pick<HeldBom, 'code' | 'state'>[])
 
 const invalid = (text: Text, field: string) => new Refusal(text, { code: codes.invalid, field });
 
+type NamedLine = Pick<BomLineInput, 'part_id' | 'substitutes' | 'unit' | 'is_tracked'>;
+
 /** The parts that a bill names are the company's own; they stay until it is written. */
 export async function checkParts(
   { tx, session }: Own,
   partId: number,
-  lines: readonly Pick<BomLineInput, 'part_id' | 'substitutes'>[],
+  lines: readonly NamedLine[],
 ): Promise<void> {
   const named = lines.flatMap(({ part_id: part, substitutes }) => [part, ...substitutes]);
-  const { rows } = await sql<{ id: number }>`
-    select id from part where company_id = ${session.companyId} and id = any(${[...new Set([partId, ...named])]}::integer[])
+  const { rows } = await sql<{ id: number; unit: string }>`
+    select id, unit from part where company_id = ${session.companyId} and id = any(${[...new Set([partId, ...named])]}::integer[])
     order by id for key share`.execute(tx);
-  const known = new Set(rows.map(({ id }) => id));
+  const known = new Map(rows.map(({ id, unit }) => [id, unit]));
   if (!known.has(partId)) throw invalid(errors.noPart, 'part_id');
-  for (const [at, { part_id: part, substitutes }] of lines.entries()) {
+  for (const [at, { part_id: part, substitutes, unit, is_tracked: isTracked }] of lines.entries()) {
     if (!known.has(part)) throw invalid(errors.noPart, `lines.${at}.part_id`);
     if (substitutes.some((one) => !known.has(one)))
       throw invalid(errors.noPart, `lines.${at}.substitutes`);
     if (new Set([part, ...substitutes]).size <= substitutes.length)
       throw invalid(errors.substituteTwice, `lines.${at}.substitutes`);
+    // Lots are counted in the unit of their part.
+    if (!isTracked) continue;
+    const own = known.get(part)!;
+    if (unit !== '' && unit !== own) throw invalid(errors.unitOfPart, `lines.${at}.unit`);
+    if (substitutes.some((one) => known.get(one) !== own))
+      throw invalid(errors.unitOfSubstitute, `lines.${at}.substitutes`);
   }
+}
+
+/** Checks lines that are to be written; the bills are locked. */
+export async function checkLines(
+  call: Own,
+  partId: number,
+  lines: readonly NamedLine[],
+): Promise<void> {
+  await checkParts(call, partId, lines);
+  await refuseCycle(call.tx, call.session.companyId, partId, lines);
 }
 
 /** The number of a bill: as given, that of the part's other versions, or the next one. */
@@ -110,10 +128,9 @@ export async function bomColumns(
 ) {
   const { tx, session } = call;
   await lockBoms(tx, session.companyId);
-  await checkParts(call, partId, lines);
+  await checkLines(call, partId, lines);
   if (before && before.part_id !== partId)
     throw new Refusal(errors.partFixed, { code: codes.conflict, field: 'part_id' });
-  await refuseCycle(tx, session.companyId, partId, lines);
   const code = await codeFor(call, partId, given);
   const columns = { part_id: partId, code, remark, lines };
   if (before) return columns;

@@ -11,6 +11,8 @@ import {
   type Decimal,
 } from '#contract/decimal.ts';
 import type { ConsumeInput } from '#contract/features/trace/batches/materials.ts';
+import type { BatchState } from '#contract/features/trace/batches/moves.ts';
+import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { materialTexts } from '#contract/features/trace/batches/material-texts.ts';
 import { lotTexts } from '#contract/features/trace/lots/texts.ts';
 import { inEveryLanguage } from '#contract/language.ts';
@@ -20,6 +22,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import {
   lockBatch,
   openNeeds,
+  stoppedBatches,
   takeFromLots,
   type Call,
   type Need,
@@ -36,7 +39,11 @@ type Lot = {
   code: string;
   part_id: number;
   part_name: string;
+  unit: string;
   state: keyof typeof lotTexts.states;
+  source_batch_id: number | null;
+  source_code: string | null;
+  source_state: BatchState | null;
   left: string;
   expire_date: string | null;
   is_expired: boolean;
@@ -63,7 +70,7 @@ export async function consume(call: Call, input: ConsumeInput): Promise<void> {
   const takings: Taking[] = [];
   const taken = new Map<number, Decimal>();
   for (const { lot, quantity: wanted, field, isScanned } of found) {
-    const need = checkUsable(lot, needs, batch.bom_id !== null, field);
+    const need = checkUsable(lot, needs, batch, field);
     const before = taken.get(lot.id) ?? zero;
     const left = minus(toDecimal(lot.left), before);
     const amount = wanted === null ? amountOf(lot, need, left, field) : toDecimal(wanted);
@@ -98,10 +105,10 @@ function amountOf(lot: Lot, need: Need | undefined, left: Decimal, field: string
 function checkUsable(
   lot: Lot,
   needs: readonly Need[],
-  hasBom: boolean,
+  batch: { id: number; bom_id: number | null },
   field: string,
 ): Need | undefined {
-  const { code, state } = lot;
+  const { code, state, source_code: source, source_state: made } = lot;
   if (state !== 'passed' && state !== 'waived')
     throw new Refusal(
       inEveryLanguage((language) =>
@@ -110,12 +117,26 @@ function checkUsable(
       { code: answers.conflict, field },
     );
   if (lot.is_expired) throw conflict(errors.expired, field, { code, day: lot.expire_date! });
-  if (!hasBom) return undefined;
+  if (lot.source_batch_id === batch.id) throw conflict(errors.madeHere, field, { code });
+  if (made !== null && stoppedBatches.includes(made))
+    throw new Refusal(
+      inEveryLanguage((language) =>
+        say(errors.sourceStopped, language, {
+          code,
+          batch: source!,
+          state: say(batchTexts.states[made], language),
+        }),
+      ),
+      { code: answers.conflict, field },
+    );
+  if (batch.bom_id === null) return undefined;
   const own = needs.filter(({ partId }) => partId === lot.part_id);
   const instead = needs.filter(({ substitutes }) => substitutes.includes(lot.part_id));
   const fitting = [...own, ...instead];
   if (fitting.length === 0) throw conflict(errors.notInBom, field, { code, name: lot.part_name });
-  return fitting.find(({ missing }) => missing.digits > 0n) ?? fitting[0];
+  const counted = fitting.filter(({ unit }) => unit === lot.unit);
+  if (counted.length === 0) throw conflict(errors.otherUnit, field, { code });
+  return counted.find(({ missing }) => missing.digits > 0n) ?? counted[0];
 }
 
 /** The lots asked for, locked in the order of their ids, in the order asked. */
@@ -123,9 +144,11 @@ async function lockAsked({ tx, session }: Call, asked: readonly Asked[]) {
   const ids = asked.flatMap(({ lotId }) => lotId ?? []);
   const numbers = asked.map(({ code }) => code).filter(Boolean);
   const { rows } = await sql<Lot>`
-    select l.id, l.code, l.part_id, p.name as part_name, l.state, trim_scale(l.quantity - l.used)::text as left,
+    select l.id, l.code, l.part_id, p.name as part_name, l.unit, l.state, l.source_batch_id, b.code as source_code,
+      b.state as source_state, trim_scale(l.quantity - l.used)::text as left,
       l.expire_date, coalesce(l.expire_date < (now() at time zone 'Asia/Shanghai')::date, false) as is_expired
     from material_lot l join part p on p.company_id = l.company_id and p.id = l.part_id
+    left join batch b on b.company_id = l.company_id and b.id = l.source_batch_id
     where l.company_id = ${session.companyId} and (l.id = any(${ids}::integer[]) or l.code = any(${numbers}::text[]))
     order by l.id for update of l`.execute(tx);
   return asked.map(({ lotId, code, ...rest }) => {

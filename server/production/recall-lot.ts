@@ -12,7 +12,7 @@ import { tellDealers } from '../logistics/recall.ts';
 import { transition } from '../records/transition.ts';
 import { affectedBy } from './genealogy.ts';
 import { lotTable, type HeldLot } from './lots.ts';
-import type { Call } from './use-lots.ts';
+import { lockMaterials, type Call } from './use-lots.ts';
 
 /**
  * Recalls a lot, the lots made of it, every batch that used one of them, and the single units where it is recorded
@@ -23,6 +23,7 @@ export async function recallLot(
   id: number,
   reason: string,
 ): Promise<{ lots: number; batches: number; units: number }> {
+  await lockMaterials(call.tx, call.session.companyId, 'recalling');
   // What is told is the lot's message.
   const quiet: Call = { ...call, tell: () => undefined };
   const options = { reason, skipsDone: true };

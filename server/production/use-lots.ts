@@ -7,6 +7,7 @@ import { materialTexts } from '#contract/features/trace/batches/material-texts.t
 import { inEveryLanguage } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { StaffSession } from '../access/sessions.ts';
+import type { Tx } from '../database/database.ts';
 import { momentOf } from '../http/moment.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -21,9 +22,21 @@ type UsingBatch = {
 };
 
 const usable: readonly BatchState[] = ['released', 'producing', 'completed'];
+/** Lots made in these batches are not used until the batch is free. */
+export const stoppedBatches: readonly BatchState[] = ['held', 'recalled'];
+
+/**
+ * A recall goes from a lot to batches, using material from a batch to lots: recalls of a company wait until nothing is
+ * being used, and the other way round.
+ */
+export const lockMaterials = (tx: Tx, companyId: number, who: 'using' | 'recalling') =>
+  who === 'using'
+    ? sql`select pg_advisory_xact_lock_shared(${companyId}, hashtext('material lots'))`.execute(tx)
+    : sql`select pg_advisory_xact_lock(${companyId}, hashtext('material lots'))`.execute(tx);
 
 /** The batch that uses material: one call at a time, so that its needs are counted once. */
 export async function lockBatch({ tx, session }: Call, id: number): Promise<UsingBatch> {
+  await lockMaterials(tx, session.companyId, 'using');
   const batch = await tx
     .selectFrom('batch')
     .select(['id', 'code', 'state', 'quantity', 'bom_id'])
@@ -81,8 +94,10 @@ export async function openNeeds(
       coalesce((select array_agg(distinct s.part_id) from bom_substitute s
         join bom_line o on o.company_id = s.company_id and o.id = s.line_id
         where s.company_id = ${companyId} and s.bom_id = ${bom} and o.part_id = l.part_id), '{}') as substitutes,
-      trim_scale(coalesce((select sum(u.quantity) from material_use u where u.company_id = ${companyId}
-        and u.batch_id = ${id} and u.part_id = l.part_id and u.undo_time is null), 0))::text as consumed
+      trim_scale(coalesce((select sum(u.quantity) from material_use u
+        join material_lot m on m.company_id = u.company_id and m.id = u.lot_id and m.unit = l.unit
+        where u.company_id = ${companyId} and u.batch_id = ${id} and u.part_id = l.part_id and u.undo_time is null),
+        0))::text as consumed
     from bom_line l join part p on p.company_id = l.company_id and p.id = l.part_id
     where l.company_id = ${companyId} and l.bom_id = ${bom}
     group by l.part_id, p.name, l.unit order by min(l.line_no)`.execute(tx);

@@ -35,16 +35,25 @@ type ImportPlan = {
   /** The schema of the form. */
   input: z.ZodObject;
   columns: readonly ImportColumn<string, never>[];
-  add: (call: RecordCall, given: never) => Promise<number>;
-};
+} & (
+  | { add: (call: RecordCall, given: never) => Promise<number> }
+  | {
+      /** Rows that are written together, as lines of one record. A refusal names the line: `lines.2.part_id`. */
+      groupOf: (given: never) => number;
+      addGroup: (call: RecordCall, given: never) => Promise<number>;
+    }
+);
 
 /** `POST …/import` and `GET …/importTemplate`: all rows of a sheet or none. */
 export function serveImport(
   taking: Call<LoginType, Allow, z.ZodObject, z.ZodType<{ rows: number }>, 'one'>,
   template: Call<LoginType, Allow, z.ZodNever, z.ZodNever, 'file'>,
-  { texts: { one, fields }, table, target, input, columns: declared, add }: ImportPlan,
+  plan: ImportPlan,
 ): Endpoint[] {
-  const columns = declared as readonly ImportColumn[];
+  const { table, target, input } = plan;
+  const most = taking.uploadRows ?? limits.importRows;
+  const { one, fields } = plan.texts;
+  const columns = plan.columns as readonly ImportColumn[];
   // Two columns with the same name fail at the start instead of confusing an import.
   knownHeads(columns, fields);
 
@@ -62,16 +71,23 @@ export function serveImport(
         if (!sheets) throw refuseFile(texts.missing);
         const found = findHead(sheets, columns, fields, call.language);
         if (found.count === 0) throw refuseFile(texts.noRows);
-        if (found.count > limits.importRows)
+        if (found.count > most)
           throw new Refusal(texts.tooManyRows, {
             code: codes.invalid,
-            params: { most: limits.importRows, n: found.count },
+            params: { most, n: found.count },
           });
         const choices = await readChoices(call, columns);
         const read = readRows(found, input, fields, choices, call.language);
         const errors = [...read.errors, ...(await findTaken(call, table, read.good))];
         const isCheck = call.input.check === '1';
-        const work = { call, good: read.good as GoodRow<never>[], add, fields };
+        const heads = Object.fromEntries(
+          columns.flatMap(({ field, label }) => (label ? [[field, label]] : [])),
+        );
+        const work = {
+          call,
+          pieces: piecesOf(plan, read.good as GoodRow<never>[]),
+          fields: { ...fields, ...heads },
+        };
         if (isCheck || errors.length > 0) errors.push(...(await rehearse(work, errors)));
         else errors.push(...(await write(work)));
         if (errors.length > 0) throw refuseRows(errors, found.count);
@@ -97,25 +113,37 @@ export function serveImport(
       {
         // A form without a chosen file sends one without name and content.
         readUpload: async (file) =>
-          file.name === '' && file.bytes.length === 0 ? null : readWorkbook(file),
+          file.name === '' && file.bytes.length === 0 ? null : readWorkbook(file, undefined, most),
       },
     ),
   ];
 }
 
-type Work<T> = {
-  call: RecordCall;
-  good: GoodRow<T>[];
-  add: (call: RecordCall, given: T) => Promise<number>;
-  fields: RecordTable['fields'];
-};
+/** What is written at once: a row, or the rows of one record. */
+type Piece = { rows: readonly number[]; add: (call: RecordCall) => Promise<number> };
+
+function piecesOf(plan: ImportPlan, good: readonly GoodRow<never>[]): Piece[] {
+  if ('add' in plan)
+    return good.map(({ row, given }) => ({ rows: [row], add: (call) => plan.add(call, given) }));
+  const groups = new Map<number, GoodRow<never>[]>();
+  for (const one of good) {
+    const group = plan.groupOf(one.given);
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
+  return [...groups.values()].map((group) => ({
+    rows: group.map(({ row }) => row),
+    add: (call) => plan.addGroup(call, group.map(({ given }) => given) as never),
+  }));
+}
+
+type Work = { call: RecordCall; pieces: readonly Piece[]; fields: RecordTable['fields'] };
 
 /** Writes every row; if one is refused, all is rolled back and the others are still checked for errors. */
-async function write<T>(work: Work<T>): Promise<RowError[]> {
-  const { call, good, add } = work;
+async function write(work: Work): Promise<RowError[]> {
+  const { call, pieces } = work;
   await sql`savepoint import`.execute(call.tx);
   try {
-    for (const { given } of good) await add(call, given);
+    for (const { add } of pieces) await add(call);
     return [];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -124,25 +152,25 @@ async function write<T>(work: Work<T>): Promise<RowError[]> {
   }
 }
 
-/** Writes the valid rows one by one only to collect errors; all is rolled back. */
-async function rehearse<T>(
-  { call, good, add, fields }: Work<T>,
+/** Writes the valid rows only to collect errors; all is rolled back. */
+async function rehearse(
+  { call, pieces, fields }: Work,
   known: readonly RowError[],
 ): Promise<RowError[]> {
   const quiet: RecordCall = { ...call, changed: () => {}, tell: () => {}, afterCommit: () => {} };
   const isWrong = new Set(known.map(({ row }) => row));
   const errors: RowError[] = [];
   await sql`savepoint rehearsal`.execute(call.tx);
-  for (const { row, given } of good) {
-    if (isWrong.has(row)) continue;
+  for (const { rows, add } of pieces) {
+    if (rows.some((row) => isWrong.has(row))) continue;
     await sql`savepoint one_row`.execute(call.tx);
     try {
-      await add(quiet, given);
+      await add(quiet);
       await sql`release savepoint one_row`.execute(call.tx);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await sql`rollback to savepoint one_row`.execute(call.tx);
-      errors.push(rowError(error, row, call, fields));
+      errors.push(rowError(error, rows, call, fields));
     }
   }
   await sql`rollback to savepoint rehearsal`.execute(call.tx);
@@ -151,14 +179,17 @@ async function rehearse<T>(
 
 function rowError(
   { text, details }: Refusal,
-  row: number,
+  rows: readonly number[],
   { language }: RecordCall,
   fields: RecordTable['fields'],
 ): RowError {
   // Where single things are refused, the first of them says why.
   const [first] = typeof details.errors === 'function' ? details.errors(language) : [];
   const listed = typeof details.errors === 'function' ? [first] : details.errors;
-  const field = details.field ?? listed?.[0]?.field ?? '';
+  const named = details.field ?? listed?.[0]?.field ?? '';
+  const line = /^\w+\.(?<at>\d+)\.(?<field>\w+)$/u.exec(named)?.groups;
+  const field = line?.field ?? named;
+  const row = rows[Number(line?.at ?? 0)]!;
   const label = field === '' ? '' : say(labelOf({ field }, fields), language);
   const msg = first?.msg ?? say(text, language, details.params);
   return { row, field: label, msg: withoutName(msg, label, language) };

@@ -113,7 +113,7 @@ export function ImportDialog(props: ImportDialogProps) {
         </p>
         <DropZone
           file={file}
-          hint={say(texts.limits, { rows: limits.importRows, mb: megabytes })}
+          hint={say(texts.limits, { rows: call.uploadRows ?? limits.importRows, mb: megabytes })}
           isDisabled={busy === 'import'}
           onChoose={choose}
         />

@@ -217,7 +217,14 @@ export type BomLineRow = z.infer<typeof bomLineRow>;
 const { fields } = bomTexts;
 const view = { types: ['web'], allow: 'product:bom:view', fields } as const;
 export const bomCalls = {
-  ...recordCalls(boms, { filter: bomFilter, row: bomRow, input: bomInput, info: bomInfo, fields }),
+  ...recordCalls(boms, {
+    filter: bomFilter,
+    row: bomRow,
+    input: bomInput,
+    info: bomInfo,
+    fields,
+    importRows: bomLimits.lines,
+  }),
   ...moveCalls(boms, fields),
   /** `POST bom/copy`: a new draft with the same lines, the part's next version. */
   copy: call('POST bom/copy', {

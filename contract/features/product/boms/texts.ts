@@ -112,6 +112,16 @@ export const bomTexts = {
       'A substitute is the part itself, or is named twice',
       '替代料與本行物料相同，或重複',
     ),
+    unitOfPart: t(
+      '追溯批号的物料须用物料自己的单位',
+      'A part tracked by lot is counted in its own unit',
+      '追溯批號的物料須用物料自己的單位',
+    ),
+    unitOfSubstitute: t(
+      '追溯批号的物料，替代料的单位须与它相同',
+      'The substitutes of a part tracked by lot must have the same unit',
+      '追溯批號的物料，替代料的單位須與它相同',
+    ),
     partFixed: t(
       '产品不能更换；请为它新建清单',
       'The product can’t be changed; add a bill for it instead',

@@ -38,6 +38,21 @@ export const materialTexts = {
       'Lot {code} is of {name}, which is not in the batch’s bill of materials',
       '物料批「{code}」的物料「{name}」不在批次的物料清單裡',
     ),
+    otherUnit: t(
+      '物料批“{code}”的单位与批次的物料清单不同，不能领用',
+      'Lot {code} is counted in another unit than the batch’s bill of materials, so it can’t be used',
+      '物料批「{code}」的單位與批次的物料清單不同，不能領用',
+    ),
+    sourceStopped: t(
+      '物料批“{code}”出自批次“{batch}”，该批次的状态是“{state}”，不能领用',
+      'Lot {code} was made in batch {batch}, which has the status “{state}”, so it can’t be used',
+      '物料批「{code}」出自批次「{batch}」，該批次的狀態是「{state}」，不能領用',
+    ),
+    madeHere: t(
+      '物料批“{code}”就是这个批次生产的，不能领用',
+      'Lot {code} was made in this very batch, so it can’t be used',
+      '物料批「{code}」就是這個批次生產的，不能領用',
+    ),
     tooLittle: t(
       '物料批“{code}”只剩 {left}，不够 {asked}',
       'Lot {code} has only {left} left, not {asked}',

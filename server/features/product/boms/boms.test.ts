@@ -306,3 +306,22 @@ test('lines go out to a spreadsheet and come back in, into the draft of the prod
   expect(await send(changed)).toMatchObject({ code: 0 });
   expect((await demo.get('bom/info', { id: drafts[0]!.id })).data).toMatchObject({ line_count: 2 });
 });
+
+test('a sheet of a whole bill goes in at once; a line that stands there twice is named', async () => {
+  const [product, bolt] = [await part(), await part()];
+  const codeOf = async (id: number) =>
+    ((await demo.get('part/info', { id })).data as { code: string }).code;
+  const [of, piece] = [await codeOf(product), await codeOf(bolt)];
+  const rows = Array.from({ length: 2_000 }, (_, n) => ({
+    产品编码: of,
+    物料编码: piece,
+    用量: '1',
+    位号: `R${n}`,
+  }));
+  const twice = await send([...rows.slice(0, 3), rows[1]!]);
+  expect(twice).toMatchObject({ code: 422, data: { errors: [{ row: 5, field: '物料编码' }] } });
+  expect(await send(rows)).toMatchObject({ code: 0, data: { rows: 2_000 } });
+  const [draft] = (await demo.get('bom/index', { part_id: product })).data as Made[];
+  expect(draft).toMatchObject({ line_count: 2_000 });
+  expect(await send([{ ...rows[0]!, 位号: 'R2000' }])).toMatchObject({ code: 422 });
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   bomCalls,
   bomImportInput,
+  type BomImportRow,
   type BomLineInput,
 } from '#contract/features/product/boms/contract.ts';
 import type { bomMoves } from '#contract/features/product/boms/moves.ts';
@@ -27,7 +28,13 @@ import type { RecordPlan } from '#server/records/plan.ts';
 import { transition } from '#server/records/transition.ts';
 import { compareBoms } from './compare.ts';
 import { explode } from './explode.ts';
-import { bomColumnsOfSheet, importLine, lineColumns, lineImport, lineList } from './spreadsheet.ts';
+import {
+  bomColumnsOfSheet,
+  importLines,
+  lineColumns,
+  lineImport,
+  lineList,
+} from './spreadsheet.ts';
 import { whereUsed } from './where-used.ts';
 
 const plan: RecordPlan<typeof bomCalls> = {
@@ -77,7 +84,8 @@ export const bomEndpoints = [
     target: 'bom',
     input: bomImportInput,
     columns: lineImport,
-    add: importLine as never,
+    groupOf: ({ product_id: product }: BomImportRow) => product,
+    addGroup: importLines as never,
   }),
   serve(bomCalls.release, async (call) => {
     await releaseBoms(call, call.input.ids);

@@ -6,17 +6,20 @@ import {
   type Bom,
   type BomImportRow,
   type bomLineFilter,
+  type BomLineInput,
   type BomLineRow,
 } from '#contract/features/product/boms/contract.ts';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
 import { codes } from '#contract/envelope.ts';
 import { inEveryLanguage } from '#contract/language.ts';
+import { validationTexts } from '#contract/texts/validation.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
+import { lockBoms } from '#server/production/bom-cycle.ts';
 import { unitName } from '#server/production/bom-rows.ts';
 import {
   addBom,
-  bomColumns,
   bomLines,
+  checkLines,
   keepBomLines,
   type HeldBom,
 } from '#server/production/boms.ts';
@@ -83,32 +86,51 @@ export const lineImport: readonly ImportColumn<keyof BomImportRow, StaffSession>
   { field: 'part_name' },
 ];
 
-/** Puts one row of a sheet into the draft of its product; the newest one, or a new version where there is none. */
-export async function importLine(
+/** Puts the rows of a sheet into the draft of their product; the newest one, or a new version where there is none. */
+export async function importLines(
   call: RecordCall<StaffSession>,
-  { product_id: product, product_name: _product, part_name: _part, ...line }: BomImportRow,
+  given: readonly BomImportRow[],
 ): Promise<number> {
   const { tx, session } = call;
-  const { rows } = await sql<HeldBom & { remark: string }>`
+  const product = given[0]!.product_id;
+  const lines = given.map(
+    ({ product_id: _id, product_name: _product, part_name: _part, ...line }) => line,
+  );
+  refuseTwice(lines);
+  await lockBoms(tx, session.companyId);
+  const { rows } = await sql<HeldBom>`
     select * from bom where company_id = ${session.companyId} and part_id = ${product} and state = 'draft'
     order by version_no desc limit 1 for update`.execute(tx);
   const [draft] = rows;
-  if (!draft) return addBom(call, { part_id: product, code: '', lines: [line], remark: '' });
+  if (!draft) return addBom(call, { part_id: product, code: '', lines, remark: '' });
+  await checkLines(call, product, lines);
   const before = await bomLines(call, draft.id);
-  const at = before.findIndex((one) => lineKey(one) === lineKey(line));
-  const lines = at < 0 ? [...before, line] : before.with(at, line);
-  if (lines.length > bomLimits.lines)
+  const merged = new Map<string, BomLineInput>();
+  for (const line of [...before, ...lines]) merged.set(lineKey(line), line);
+  if (merged.size > bomLimits.lines)
     throw new Refusal(bomTexts.errors.tooManyLines, {
       code: codes.invalid,
       params: { most: bomLimits.lines },
     });
-  const { code, remark } = draft;
-  const columns = await bomColumns(call, { part_id: product, code, lines, remark }, draft);
-  await keepBomLines(call, draft.id, columns.lines);
+  const after = [...merged.values()];
+  await keepBomLines(call, draft.id, after);
   await sql`update bom set version = version + 1, update_by = ${session.accountId}, update_time = now()
     where company_id = ${session.companyId} and id = ${draft.id}`.execute(tx);
-  call.changed('bom', draft.id, { lines: before }, { lines });
+  call.changed('bom', draft.id, { lines: before }, { lines: after });
   return draft.id;
+}
+
+/** A sheet says once what is used in a place. */
+function refuseTwice(lines: readonly BomLineInput[]): void {
+  const seen = new Set<string>();
+  for (const [at, line] of lines.entries()) {
+    if (seen.has(lineKey(line)))
+      throw new Refusal(validationTexts.twice, {
+        code: codes.invalid,
+        field: `lines.${at}.part_id`,
+      });
+    seen.add(lineKey(line));
+  }
 }
 
 export const lineList: ListPlan<z.output<typeof bomLineFilter>, BomLineRow, StaffSession> = {

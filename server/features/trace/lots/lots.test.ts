@@ -65,6 +65,8 @@ async function batchOf(part_id: number, quantity = 10) {
   await ok('batch/release', { ids: [batch.id] });
   return { batch };
 }
+const partOf = async (batch: number) =>
+  ((await demo.get('batch/info', { id: batch })).data as { part_id: number }).part_id;
 const stateOf = async (id: number) =>
   (await demo.get('materialLot/info', { id })).data as {
     state: string;
@@ -182,6 +184,46 @@ describe('a batch', () => {
     expect((await stateOf(small.id)).left).toBe('5');
   });
 
+  test('refuses lots made in a batch that is held or recalled, or in itself; a resumed one is free again', async () => {
+    const lid = await product([{ part_id: await part(), quantity: '1' }]);
+    const lids = await lotOf(lid.part_id, '10', { source_batch_id: lid.batch.id });
+    const kettle = await product([{ part_id: lid.part_id, quantity: '1', is_tracked: true }]);
+    const use = () => demo.post('batch/consume', { id: kettle.batch.id, codes: [lids.code] });
+    const flush = () => demo.post('batch/backflush', { id: kettle.batch.id, quantity: '1' });
+    await ok('batch/start', { ids: [lid.batch.id] });
+    await ok('batch/hold', { ids: [lid.batch.id], reason: '待查' });
+    expect(await use()).toMatchObject({ status: 409, errors: [{ field: 'codes' }] });
+    expect(await flush()).toMatchObject({ status: 409 });
+    await ok('batch/resume', { ids: [lid.batch.id] });
+    expect(await flush()).toMatchObject({ status: 200 });
+    await ok('batch/recall', { ids: [lid.batch.id], reason: '裂' });
+    expect(await use()).toMatchObject({ status: 409 });
+    expect(await flush()).toMatchObject({ status: 409 });
+    expect((await stateOf(lids.id)).left).toBe('9');
+
+    // Without a bill any lot may be used, but none that comes out of the batch itself.
+    const loose = await batchOf(await part());
+    const own = await lotOf(await partOf(loose.batch.id), '5', { source_batch_id: loose.batch.id });
+    expect(
+      await demo.post('batch/consume', { id: loose.batch.id, codes: [own.code] }),
+    ).toMatchObject({ status: 409, errors: [{ field: 'codes' }] });
+  });
+
+  test('refuses lots that are counted in another unit than its bill', async () => {
+    const powder = await part();
+    const { batch } = await product([{ part_id: powder, quantity: '500', unit: 'kg' }], 1);
+    const lot = await lotOf(powder, '1000');
+    const answer = await demo.post('batch/consume', { id: batch.id, codes: [lot.code] });
+    expect(answer).toMatchObject({ status: 409, errors: [{ field: 'codes' }] });
+    expect((await stateOf(lot.id)).left).toBe('1000');
+    // What is tracked by lot is counted as its lots are.
+    const tracked = { part_id: powder, quantity: '1', unit: 'kg', is_tracked: true };
+    expect(await demo.post('bom/add', { part_id: await part(), lines: [tracked] })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'lines.0.unit' }],
+    });
+  });
+
   test('never takes more than there is, however many take at once', async () => {
     const steel = await part();
     const { batch } = await product([{ part_id: steel, quantity: '1', is_tracked: true }], 100);
@@ -229,6 +271,31 @@ describe('a batch', () => {
 });
 
 describe('[QM-6] from a lot', () => {
+  test('is recalled while batches use it: each call is answered, and what was used is reached', async () => {
+    const steel = await part();
+    const lines = [{ part_id: steel, quantity: '1', is_tracked: true }];
+    const batches = await Promise.all(Array.from({ length: 6 }, () => product(lines, 100)));
+    for (let round = 0; round < 3; round += 1) {
+      const lot = await lotOf(steel, '1000');
+      const use = ({ batch }: (typeof batches)[number]) =>
+        demo.post('batch/consume', { id: batch.id, lots: [{ lot_id: lot.id, quantity: '1' }] });
+      const half = batches.slice(0, 3);
+      for (const one of half) expect(await use(one)).toMatchObject({ code: 0 });
+      const [recall, ...answers] = await Promise.all([
+        demo.post('materialLot/recall', { id: lot.id, reason: '夹渣' }),
+        ...batches.map(use),
+        ...batches.map(use),
+      ]);
+      expect(recall).toMatchObject({ code: 0 });
+      for (const answer of answers) expect([200, 409]).toContain(answer.status);
+      const { down } = (await demo.get('materialLot/genealogy', { id: lot.id }))
+        .data as LotGenealogy;
+      expect(new Set(down.map(({ state }) => state))).toEqual(new Set(['recalled']));
+      for (const [at, one] of batches.entries())
+        batches[at] = { ...one, ...(await batchOf(one.part_id, 100)) };
+    }
+  });
+
   test('the way leads to batches at any depth and back to the suppliers, and all of it is recalled', async () => {
     const [steel] = [await part()];
     const supplier = await ok('supplier/add', { name: `钢厂${made}` });

@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd';
+import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Can } from '#admin/app/access.tsx';
@@ -9,6 +9,7 @@ import type { Collection, UnitStatus } from '#contract/features/trace/collection
 import { collectionTexts } from '#contract/features/trace/collection/texts.ts';
 import { qualityKinds } from '#contract/quality/kinds.ts';
 import { qualityTexts } from '#contract/quality/texts.ts';
+import { useProgress } from './Figures.tsx';
 import { OpenUnits } from './OpenUnits.tsx';
 import { collectionPageTexts as texts } from './texts.ts';
 import styles from './collection.module.css';
@@ -22,6 +23,7 @@ export function CollectionDetail({ row }: { row: Collection }) {
   const say = useSay();
   const navigate = useNavigate();
   const [status, setStatus] = useState<UnitStatus | 'all'>('all');
+  const { counted } = useProgress(row, true);
   if (row.plan_id === null)
     return (
       <EmptyState
@@ -42,15 +44,19 @@ export function CollectionDetail({ row }: { row: Collection }) {
     );
   return (
     <div className={styles.detail}>
-      <BigFigures
-        label={say(texts.figures)}
-        figures={shown.map((key) => ({
-          key,
-          label: say(collectionTexts.unit[key]),
-          value: row[key],
-          ...(key === 'missing' || key === 'failed' ? { tone: tones[key] } : {}),
-        }))}
-      />
+      {counted ? (
+        <BigFigures
+          label={say(texts.figures)}
+          figures={shown.map((key) => ({
+            key,
+            label: say(collectionTexts.unit[key]),
+            value: counted[key],
+            ...(key === 'missing' || key === 'failed' ? { tone: tones[key] } : {}),
+          }))}
+        />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      )}
       <div className={styles.bar}>
         <Segmented<UnitStatus | 'all'>
           aria-label={say(collectionTexts.fields.status)}

@@ -6,22 +6,33 @@ import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { partSource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
-import { StateDot } from '#admin/ui/StateDot.tsx';
 import { batchStates } from '#contract/features/trace/batches/contract.ts';
-import { collectionCalls, type Collection } from '#contract/features/trace/collection/contract.ts';
+import {
+  collectionCalls,
+  type Collection,
+  type Progress,
+} from '#contract/features/trace/collection/contract.ts';
 import { collection } from '#contract/features/trace/collection/feature.ts';
 import { collectionTexts as texts } from '#contract/features/trace/collection/texts.ts';
+import { Complete, Figure } from './Figures.tsx';
 import { collectionPageTexts as pageTexts } from './texts.ts';
+
+const figure = (field: keyof Progress): Column<Collection> => ({
+  field,
+  width: 80,
+  kind: 'quantity',
+  render: (row) => <Figure row={row} field={field} />,
+});
 
 const columns: readonly Column<Collection>[] = [
   { field: 'batch_code', width: 160, kind: 'code' },
   { field: 'part_name', width: 170 },
   { field: 'state', width: 104, render: ({ state }) => <Words text={texts.states[state]} /> },
-  { field: 'units', width: 80, kind: 'quantity' },
-  { field: 'complete', width: 110, render: (row) => <Complete {...row} /> },
-  { field: 'missing', width: 80, kind: 'quantity' },
-  { field: 'failed', width: 80, kind: 'quantity' },
-  { field: 'waived', width: 80, kind: 'quantity' },
+  figure('units'),
+  { field: 'complete', width: 110, render: (row) => <Complete row={row} /> },
+  figure('missing'),
+  figure('failed'),
+  figure('waived'),
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
 ];
 
@@ -70,10 +81,4 @@ function ToBatches() {
 
 function Words({ text }: { text: (typeof texts.states)['planned'] }) {
   return useSay()(text);
-}
-
-function Complete({ plan_id: plan, complete, units }: Collection) {
-  const say = useSay();
-  if (plan === null) return <StateDot tone="idle">{say(texts.noPlan)}</StateDot>;
-  return <StateDot tone={complete === units ? 'good' : 'idle'}>{String(complete)}</StateDot>;
 }

@@ -26,6 +26,13 @@ export const collectionPageTexts = {
     'The required data of this batch is complete; it can be packed',
     '這個批次的必檢資料已齊全，可以裝箱',
   ),
+  count: t('统计', 'Count', '統計'),
+  countOne: t('统计批次 {batch}', 'Count batch {batch}', '統計批次 {batch}'),
+  tooMany: t(
+    '件数较多，点“统计”后显示',
+    'Many units; press Count to see the figures',
+    '件數較多，點「統計」後顯示',
+  ),
   noPlan: t(
     '这种物料没有生效的检验方案，装箱和发货时不核对',
     'There is no inspection plan in force for this part; packing and shipping check nothing',

@@ -19,6 +19,17 @@ export const collectionFilter = listInput(['create_time'], {
   state: filterList(z.enum(batchStates)),
   create_time: dayRange,
 });
+/** Units of a batch that are in use, and how they stand: the four numbers add up to `units`. */
+const progress = z.object({
+  units: z.number(),
+  complete: z.number(),
+  missing: z.number(),
+  failed: z.number(),
+  waived: z.number(),
+});
+export type Progress = z.infer<typeof progress>;
+
+const maybe = z.number().nullable();
 export const collectionRow = z.object({
   /** That of the batch. */
   id: z.number(),
@@ -29,12 +40,12 @@ export const collectionRow = z.object({
   state: z.enum(batchStates),
   /** The plan in force; null: nothing is required. */
   plan_id: z.number().nullable(),
-  /** Units that are in use; the four numbers below add up to it where there is a plan. */
-  units: z.number(),
-  complete: z.number(),
-  missing: z.number(),
-  failed: z.number(),
-  waived: z.number(),
+  /** Null without a plan, and for batches with too many units for a list: `collection/progress` counts these. */
+  units: maybe,
+  complete: maybe,
+  missing: maybe,
+  failed: maybe,
+  waived: maybe,
   create_time: z.string(),
 });
 export type Collection = z.infer<typeof collectionRow>;
@@ -63,6 +74,14 @@ export type MissingUnit = z.infer<typeof missingRow>;
 const { fields } = collectionTexts;
 export const collectionCalls = {
   ...recordCalls(collection, { filter: collectionFilter, row: collectionRow, fields }),
+  /** `GET collection/progress?batch_id=`: counts one batch, however large it is. */
+  progress: call('GET collection/progress', {
+    types: ['web'],
+    allow: 'trace:collection:view',
+    input: z.strictObject({ batch_id: rowId }),
+    answer: progress,
+    fields,
+  }),
   missing: call('GET collection/missing', {
     types: ['web'],
     allow: 'trace:collection:view',

@@ -172,6 +172,17 @@ test('[QM-3] [QM-6] material is inspected by lot, used in a batch, traced both w
   await drawer.getByRole('button', { name: '撤销 WL-A' }).first().click();
   await dialog(page, '撤销 WL-A').getByRole('button', { name: '撤销', exact: true }).click();
   await expect(drawer.getByRole('row').filter({ hasText: '倒冲' })).toHaveCount(0);
+  // For one product only.
+  await drawer.getByLabel('只用于一件产品').fill(here);
+  await drawer.getByLabel('数量', { exact: true }).fill('1');
+  await drawer.getByLabel('扫描物料批号').fill('WL-A');
+  await page.keyboard.press('Enter');
+  const alone = drawer.getByRole('row').filter({ hasText: here });
+  await expect(alone).toContainText('WL-A');
+  await inspect(page, 'batch-material-of-one', complaints, { isCovered: true });
+  await alone.getByRole('button', { name: '撤销 WL-A' }).click();
+  await dialog(page, '撤销 WL-A').getByRole('button', { name: '撤销', exact: true }).click();
+  await expect(alone).toHaveCount(0);
 
   // From a unit to the supplier, and from the lot to the units.
   await openPage(page, `/trace/query?text=${here}`);

@@ -15,9 +15,15 @@ export function CodeField(field: Omit<FieldProps, 'disabled'>) {
   );
 }
 
-type OneCodeProps = { id?: string; value?: string; onChange?: (code: string) => void };
+type OneCodeProps = {
+  id?: string;
+  value?: string;
+  onChange?: (code: string) => void;
+  isClearable?: boolean;
+};
 
-function OneCode({ id, value, onChange }: OneCodeProps) {
+/** The box of one code, with the camera beside it. */
+export function OneCode({ id, value, onChange, isClearable = false }: OneCodeProps) {
   const say = useSay();
   return (
     <div className={styles.line}>
@@ -25,6 +31,7 @@ function OneCode({ id, value, onChange }: OneCodeProps) {
         id={id}
         size="large"
         value={value}
+        allowClear={isClearable}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

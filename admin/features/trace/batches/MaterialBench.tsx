@@ -5,6 +5,7 @@ import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { remoteSource } from '#admin/ui/form/remote-source.ts';
 import { RemotePicker } from '#admin/ui/form/RemotePicker.tsx';
+import { OneCode } from '#admin/ui/scanner/CodeField.tsx';
 import { ScanField } from '#admin/ui/scanner/ScanField.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import type { Answer } from '#contract/envelope.ts';
@@ -36,9 +37,10 @@ export function MaterialBench({ id, found, batch, onDone }: MaterialBenchProps) 
   const [quantity, setQuantity] = useState<string | null>(null);
   const [units, setUnits] = useState<string | null>(String(batch.quantity));
   const [lot, setLot] = useState<Lot | null>(null);
+  const [serial, setSerial] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const names = { quantity: useId(), units: useId() };
+  const names = { quantity: useId(), units: useId(), serial: useId() };
   const send = async (ask: () => Promise<Answer<BatchMaterials>>) => {
     setBusy(true);
     setWrong([]);
@@ -57,15 +59,24 @@ export function MaterialBench({ id, found, batch, onDone }: MaterialBenchProps) 
     }
   };
   const quiet = { quiet: true } as const;
+  // It stays for the next lot: several go into the same product.
+  const unit = { serial_number: serial.trim() };
   const scan = (codes: string[]) =>
-    void send(() => api(batchMaterialCalls.consume, { id, codes, quantity }, quiet));
+    void send(() => api(batchMaterialCalls.consume, { id, codes, quantity, ...unit }, quiet));
   const use = () =>
     lot &&
     void send(() =>
-      api(batchMaterialCalls.consume, { id, lots: [{ lot_id: lot.id, quantity }] }, quiet),
+      api(batchMaterialCalls.consume, { id, lots: [{ lot_id: lot.id, quantity }], ...unit }, quiet),
     );
   return (
     <section className={styles.section}>
+      <div className={styles.bar}>
+        <div className={styles.grow}>
+          <label htmlFor={names.serial}>{say(texts.serial)}</label>
+          <OneCode id={names.serial} value={serial} onChange={setSerial} isClearable />
+          <small className={styles.small}>{say(texts.serialHint)}</small>
+        </div>
+      </div>
       <ScanField label={texts.scan} hint={texts.scanHint} disabled={isBusy} onScan={scan} />
       <div className={styles.bar}>
         <div className={styles.grow}>

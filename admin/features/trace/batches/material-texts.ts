@@ -21,6 +21,16 @@ export const materialPageTexts = {
     'Without a quantity, as much as is missing is used',
     '不寫數量時，領到不缺為止',
   ),
+  serial: t(
+    '只用于一件产品（可不填）',
+    'For one product only (optional)',
+    '只用於一件產品（可不填）',
+  ),
+  serialHint: t(
+    '扫描或输入产品序列号，领料只记到这一件；不填则记到整个批次',
+    'Scan or enter its serial number to record material for this product; otherwise it is recorded for the whole batch',
+    '掃描或輸入產品序號，領料只記到這一件；不填則記到整個批次',
+  ),
   quantity: t('数量', 'Quantity', '數量'),
   lot: t('选择物料批', 'Choose a lot', '選擇物料批'),
   use: t('领用', 'Use', '領用'),

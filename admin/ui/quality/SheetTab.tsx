@@ -159,6 +159,7 @@ function Cells({ kind, calls, sheet, queryKey, reload, place, ...props }: CellsP
       <p className={styles.line}>
         {say(texts.rowCount, { part: sheet.part_name, count: sheet.count })}
         <SheetPages sheet={sheet} place={place} onPlace={props.onPlace} />
+        <small>{say(texts.cellsHold)}</small>
       </p>
       <Sheet
         label={`${say(texts.views.sheet)} ${sheet.batch_code}`}

@@ -22,6 +22,11 @@ export const recordsPageTexts = {
     '{part}, {count} {count:unit|units}',
     '{part}，共 {count} 件',
   ),
+  cellsHold: t(
+    '有单位或限值的项填数值，其他项填结果（合格、不合格、已记录）；文字说明用表单登记',
+    'Steps with a unit or limits take a number, the others a result (pass, fail, recorded); texts are entered in the form',
+    '有單位或限值的項填數值，其他項填結果（合格、不合格、已記錄）；文字說明用表單登記',
+  ),
   shownRows: t('显示第 {from}–{to} 件', 'Showing {from}–{to}', '顯示第 {from}–{to} 件'),
   previous: t('上一页', 'Previous page', '上一頁'),
   next: t('下一页', 'Next page', '下一頁'),

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareQuality, type Prepared } from '#server/quality/quality.fixture.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { until } from '#server/testing/wait.ts';
+import { writeDigits } from '../security/covert-codes.mjs';
+import { openSeed } from '../security/make.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
@@ -50,6 +53,8 @@ const open = async (path: string) => (await fetch(`${node.base}${path}`)).text()
 /** The markup of one block. */
 const blockIn = (page: string, type: string) =>
   page.split(`data-type="${type}">`)[1]?.split('data-type=')[0] ?? '';
+/** The same without what stands behind it. */
+const sectionIn = (page: string, type: string) => blockIn(page, type).split('</section>')[0]!;
 
 describe('what a company publishes about how a product was made', () => {
   let unit: string;
@@ -82,6 +87,42 @@ describe('what a company publishes about how a product was made', () => {
     const [first, rest] = block.split('<details');
     expect(first!.match(/<li/g)).toHaveLength(3);
     expect(rest).toContain('寿命');
+  });
+
+  test('[CON-2] stands on the page of a security code as on the page of the scan', async () => {
+    const [row] = (await made.demo.get('identifier/index', { keyword: unit })).data as {
+      pack_id: number;
+    }[];
+    const identity = await node.signIn('identity');
+    const { data } = await identity.post('securityPack/add', {
+      kind: 'bound',
+      pack_id: row!.pack_id,
+    });
+    await until(
+      'the codes are made',
+      async () => (await identity.get('securityPack/info', { id: data.id })).data.state === 'ready',
+    );
+    // Covert codes are shown to nobody: they are derived from the sealed seed, as a printer's file is.
+    const { seed, at } = await owner.row<{ seed: Buffer; at: number }>(
+      `select s.seed_sealed as seed, (i.seq - p.first_seq)::int as at
+       from security_pack s join identifier_pack p on p.company_id = s.company_id and p.id = s.pack_id
+       join identifier i on i.company_id = p.company_id and i.seq between p.first_seq and p.last_seq
+       where s.id = $1 and i.part_id is not null order by i.seq limit 1`,
+      [data.id],
+    );
+    const code = writeDigits(openSeed(node.app, seed), 'bound', at, 1).toString();
+    const answer = await fetch(`${node.base}/security`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ code, sn: unit }).toString(),
+    });
+    const checked = await answer.text();
+    expect(checked).toContain('正品');
+    for (const type of ['productionRecord', 'qualityInfo', 'testData']) {
+      expect(sectionIn(checked, type)).toContain('<li');
+      expect(sectionIn(checked, type)).toBe(sectionIn(page, type));
+    }
+    expect(checked).not.toContain('不公开的内容');
   });
 
   test('names nobody unless the company publishes names', async () => {

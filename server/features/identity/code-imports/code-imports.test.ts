@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import * as XLSX from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CodeImport, ReportLine } from '#contract/features/identity/code-imports/contract.ts';
+import type { ClaimAnswer } from '#contract/features/trace/print-jobs/contract.ts';
 import { makeBatches, type Batches, type User } from '#server/testing/batches.ts';
 import { orderPack, standardRuleOf } from '#server/testing/codes.ts';
 import { startTestNode } from '#server/testing/node.ts';
@@ -224,6 +226,38 @@ describe('imported codes', () => {
     expect(await page.text()).toContain(two);
     const short = await fetch(`${node.base}/c/${two}`, { redirect: 'manual' });
     expect([200, 301, 302, 303, 307]).toContain(short.status);
+    expect(await remove(done.id)).toMatchObject({ status: 409 });
+  });
+
+  test('are printed on labels as they stand in the file, and keep the import from being taken back', async () => {
+    const list = codes(3);
+    const done = await bring(list.join('\n'), { part_id: made.part });
+    const box = { x: 2, y: 2, width: 20, height: 20 };
+    const label = await demo.post('labelTemplate/add', {
+      ...{ name: '旧编码标签', width_mm: 60, height_mm: 30 },
+      elements: [
+        { id: 'q', kind: 'qr', ...box, content: '{link}' },
+        { id: 't', kind: 'text', ...box, y: 24, width: 50, height: 4, content: '{code}' },
+      ],
+    });
+    const template = label.data.id as number;
+    expect(await demo.post('labelTemplate/publish', { ids: [template] })).toMatchObject({
+      code: 0,
+    });
+    const preview = { id: template, code: list[1]!, format: 'zpl' };
+    const { data: shown } = await demo.get('labelTemplate/preview', preview);
+    expect(Buffer.from(shown as ArrayBuffer).toString()).toContain('^XA');
+    const job = await demo.post('printJob/add', {
+      ...{ template_id: template, pack_id: done.pack_id, from: 1, to: 3, driver: 'service' },
+    });
+    expect(job, job.msg).toMatchObject({ code: 0, data: { ledger: { ordered: 3 } } });
+    const claimed = await demo.post('printJob/claim', {
+      ...{ id: job.data.id, station: '一号线', claim_id: randomUUID(), limit: 3, format: 'zpl' },
+    });
+    const { pieces } = claimed.data as ClaimAnswer;
+    expect(pieces.flatMap(({ labels }) => labels.map(({ code }) => code))).toEqual(list);
+    await demo.post('printJob/ack', { id: job.data.id, numbers: [1, 2, 3], result: 'good' });
+    expect((await find(list[0]!))[0]).toMatchObject({ state: 'encoded' });
     expect(await remove(done.id)).toMatchObject({ status: 409 });
   });
 

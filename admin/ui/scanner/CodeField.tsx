@@ -15,15 +15,10 @@ export function CodeField(field: Omit<FieldProps, 'disabled'>) {
   );
 }
 
-type OneCodeProps = {
-  id?: string;
-  value?: string;
-  onChange?: (code: string) => void;
-  isClearable?: boolean;
-};
+type OneCodeProps = { id?: string; value?: string; onChange?: (code: string) => void };
 
 /** The box of one code, with the camera beside it. */
-export function OneCode({ id, value, onChange, isClearable = false }: OneCodeProps) {
+export function OneCode({ id, value, onChange }: OneCodeProps) {
   const say = useSay();
   return (
     <div className={styles.line}>
@@ -31,7 +26,6 @@ export function OneCode({ id, value, onChange, isClearable = false }: OneCodePro
         id={id}
         size="large"
         value={value}
-        allowClear={isClearable}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -73,7 +73,7 @@ export function MaterialBench({ id, found, batch, onDone }: MaterialBenchProps) 
       <div className={styles.bar}>
         <div className={styles.grow}>
           <label htmlFor={names.serial}>{say(texts.serial)}</label>
-          <OneCode id={names.serial} value={serial} onChange={setSerial} isClearable />
+          <OneCode id={names.serial} value={serial} onChange={setSerial} />
           <small className={styles.small}>{say(texts.serialHint)}</small>
         </div>
       </div>

@@ -111,6 +111,25 @@ test('done goes, refused stays with its reason, waiting and unanswered go out ag
   ]);
 });
 
+test('what the server had no time for goes out at once, before anything that was scanned later', async () => {
+  const database = await opened();
+  const codes = ['A', 'B', 'C', 'D', 'E'];
+  for (const code of codes) await addItem(database, made(code));
+  await addItem(database, made('later', { gathered_by: 'two' }));
+  const { post, carriedOut, batches } = server();
+  const slow = async (batch: Batch) => {
+    const answers = await post({ ...batch, items: batch.items.slice(0, 2) });
+    const rest = batch.items.slice(2).map(({ client_id }) => ({
+      ...{ client_id, result: 'waiting' as const, msg: '', errors: [], units: 0 },
+    }));
+    return [...answers, ...rest];
+  };
+  expect(await sendWaiting(database, owner, slow)).toEqual({ sent: 6, refused: 0 });
+  expect(carriedOut).toEqual([...codes, 'later']);
+  expect(batches).toHaveLength(4);
+  expect(await waitingOf(database, owner)).toEqual([]);
+});
+
 test('what is refused can be sent again as something new, or discarded; nothing else can be discarded', async () => {
   const database = await opened();
   const waiting = await addItem(database, made('B'));

@@ -165,8 +165,10 @@ export async function sendWaiting(
         items: going.map(({ item }) => item),
       });
       const { refused } = await applyAnswers(database, owner, answers);
-      told.sent += going.length;
+      const rest = stillWaiting(going, answers);
+      told.sent += going.length - rest.length;
       told.refused += refused;
+      if (rest.length > 0) await sendChunk(rest);
     } catch (failure) {
       const reason = isUnreadable(failure);
       if (reason === null) throw failure;
@@ -185,6 +187,19 @@ export async function sendWaiting(
   };
   for (const chunk of chunksOf(await waitingOf(database, owner))) await sendChunk(chunk);
   return told;
+}
+
+/**
+ * What the server had no time for while it carried out others: it goes out at once, before anything that was scanned
+ * later. Where everything waits, a pause is better.
+ */
+function stillWaiting(sent: readonly KeptItem[], answers: readonly GatheredAnswer[]): KeptItem[] {
+  const waiting = new Set(
+    answers.flatMap(({ result, client_id: id }) => (result === 'waiting' ? id : [])),
+  );
+  return waiting.size === answers.length
+    ? []
+    : sent.filter(({ item }) => waiting.has(item.client_id));
 }
 
 /** Marks items before they go out; what was taken back meanwhile stays out. */

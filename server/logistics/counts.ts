@@ -63,16 +63,11 @@ async function recount(call: Call, id: number): Promise<number> {
   return rows[0]!.counted;
 }
 
-/** Counts what was scanned; a box counts all that is in it, and twice is once. */
-export async function scanIntoCount(
-  call: Call,
-  id: number,
-  codes: readonly string[],
-  known?: Goods,
-) {
+/** Counts what was scanned; a box counts all that is in it, and twice is once. The count is locked before its goods. */
+export async function scanIntoCount(call: Call, id: number, read: () => Promise<Goods>) {
   const { tx, session } = call;
   await lockCounting(call, id);
-  const { units } = known ?? (await readGoods(call, codes));
+  const { units } = await read();
   const column = <T>(pick: (unit: (typeof units)[number]) => T) => units.map(pick);
   const { rows } = await sql`
     insert into stock_count_code (company_id, count_id, seq, part_id, batch_id, create_by, create_time)

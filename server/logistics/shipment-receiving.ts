@@ -64,9 +64,13 @@ export async function receiveGoods(
     call.tell(done.partly, { n: 0, missing: left() });
     return { received: 0, missing: left() };
   }
-  await countUnits(call, id, await arrive(call, shipment, arrived), 'received');
+  let received = 0;
+  for (const part of scanned ? [arrived, await soldBefore(call, onTheWay, arrived)] : [arrived]) {
+    if (part.items.length === 0) continue;
+    await countUnits(call, id, await arrive(call, shipment, part), 'received');
+    received += part.units.length;
+  }
   if (scanned) await arriveFilled(call, shipment);
-  const received = arrived.units.length;
   const missing = left() - received;
   const state = missing > 0 ? { state: 'partial' } : {};
   await moveShipment(call, id, 'receive', {
@@ -78,6 +82,27 @@ export async function receiveGoods(
     await tellSender(call, shipment, 'shipmentShort', { n: received, missing });
   call.tell(missing > 0 ? done.partly : done.received, { n: received, missing });
   return { received, missing };
+}
+
+/** What a consumer has already is not missing, although nobody scans it any more. */
+async function soldBefore(
+  call: Shipper,
+  onTheWay: ReadonlySet<number>,
+  { items }: Goods,
+): Promise<Goods> {
+  const scanned = new Set(items.map(({ seq }) => seq));
+  const sold = await soldOnTheWay(
+    call,
+    [...onTheWay].filter((seq) => !scanned.has(seq)),
+  );
+  return onlyAmong(await lockGoods(call, sold), new Set(sold));
+}
+
+/** How many units of these are still on their way in a shipment; what is not in it is refused. */
+export async function countArriving(call: Shipper, id: number, scanned: Goods): Promise<number> {
+  await refuseStrangers(call, id, scanned);
+  const onTheWay = new Set(await numbersIn(call, id, codeState.shipped));
+  return onlyAmong(scanned, onTheWay).units.length;
 }
 
 async function refuseStrangers(call: Shipper, id: number, { items }: Goods): Promise<void> {
@@ -159,7 +184,7 @@ export async function closeShipment(call: Shipper, id: number): Promise<void> {
   const open = onlyAmong(await lockGoods(call, [...onTheWay]), onTheWay);
   const here = new Set([
     ...(await boxesThatCame(call, shipment, open)),
-    ...(await soldOnTheWay(call, open)),
+    ...(await soldOnTheWay(call, [...onTheWay])),
   ]);
   const lost = onlyAmong(open, new Set([...onTheWay].filter((seq) => !here.has(seq))));
   const missing = lost.units.length;
@@ -185,11 +210,14 @@ export async function closeShipment(call: Shipper, id: number): Promise<void> {
 }
 
 /** What a consumer has. */
-async function soldOnTheWay({ tx, session }: Shipper, { items }: Goods): Promise<number[]> {
+async function soldOnTheWay(
+  { tx, session }: Shipper,
+  numbers: readonly number[],
+): Promise<number[]> {
   const { sold, activated } = identifierStates;
   const { rows } = await sql<{ seq: number }>`
     select i.seq from identifier i where i.company_id = ${session.companyId}
-      and i.seq = any(${items.map(({ seq }) => seq)}::bigint[]) and ${standing} in (${sold}, ${activated})`.execute(
+      and i.seq = any(${[...numbers]}::bigint[]) and ${standing} in (${sold}, ${activated})`.execute(
     tx,
   );
   return rows.map(({ seq }) => seq);

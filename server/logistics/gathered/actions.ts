@@ -11,12 +11,12 @@ import { lockGoods, type Goods, type Item } from '../goods.ts';
 import { onlyAmong } from '../item.ts';
 import { pack } from '../packing/pack.ts';
 import { refuseItems, type Culprit } from '../refuse.ts';
-import { originOf } from '../return-parties.ts';
+import { byOrigin } from '../return-parties.ts';
 import { receiveReturn, requestReturn } from '../returns.ts';
 import { recordSale } from '../sales.ts';
 import { pickGoods } from '../shipment-picking.ts';
 import { receiveGoods } from '../shipment-receiving.ts';
-import { codeState } from '../shipments.ts';
+import { codeState, lockShipment } from '../shipments.ts';
 import type { Call } from './call.ts';
 import type { Group } from './groups.ts';
 
@@ -97,9 +97,11 @@ async function receive(call: Call, group: Group): Promise<Units> {
     if (state === codeState.shipped) byShipment.set(id, [...(byShipment.get(id) ?? []), seq]);
   const units: Units = new Map();
   await asCompany(call, async (staff) => {
-    // A group is of few shipments, however many scans it has.
-    for (const [id, numbers] of byShipment) {
-      const goods = await lockGoods(staff, numbers);
+    // A group is of few shipments, however many scans it has. They are locked before any of their goods.
+    const ids = [...byShipment.keys()].toSorted((one, other) => one - other);
+    for (const id of ids) await lockShipment(staff, id);
+    for (const id of ids) {
+      const goods = await lockGoods(staff, byShipment.get(id)!);
       await receiveGoods({ ...staff, session: call.session }, id, goods);
       for (const [root, n] of unitsByRoot(goods.units)) units.set(root, n);
     }
@@ -131,14 +133,14 @@ async function sell(call: Call, group: Group): Promise<Units> {
 
 const plain: Omit<ReturnedInput, 'codes'> = { reason: '', condition: 'good', remark: '' };
 
-/** A dealer sends goods back to whom they came from. */
+/** A dealer sends goods back to whom they came from: one return for each. */
 async function sendBack(call: DealerCall, group: Group): Promise<Units> {
   const { dealerId: dealer } = call.session;
   const input = { ...plain, ...group.items[0]!.item.returned, codes: [] };
   const goods = await readOwn(call, rootsOf(group));
   return asCompany(call, async (staff) => {
-    const to = await originOf(staff, goods.units, dealer);
-    await requestReturn(staff, { from: 'dealer', dealer, customer: null, to }, input, goods);
+    for (const [to, part] of await byOrigin(staff, goods, dealer))
+      await requestReturn(staff, { from: 'dealer', dealer, customer: null, to }, input, part);
     return unitsByRoot(goods.units);
   });
 }
@@ -181,13 +183,21 @@ function byHolder(goods: Goods): [From, Goods][] {
 async function count(call: Call, group: Group): Promise<Units> {
   const id = isDealer(call) ? await dealersCount(call) : group.items[0]!.item.count_id;
   if (id === null) throw new Refusal(errors.noCount);
-  const goods = await readOwn(call, rootsOf(group));
-  await scanIntoCount(call, id, [], goods);
-  return unitsByRoot(goods.units);
+  let units: Units = new Map();
+  await scanIntoCount(call, id, async () => {
+    const goods = await readOwn(call, rootsOf(group));
+    units = unitsByRoot(goods.units);
+    return goods;
+  });
+  return units;
 }
 
 async function dealersCount(call: DealerCall): Promise<number> {
   const { tx, session } = call;
+  // Two phones of a dealer count together.
+  await sql`select pg_advisory_xact_lock(hashtext('stock count of a dealer'), ${session.dealerId})`.execute(
+    tx,
+  );
   const open = await tx
     .selectFrom('stock_count')
     .select('id')
@@ -217,6 +227,7 @@ async function packInto(call: StaffCall, group: Group): Promise<Units> {
 async function pick(call: StaffCall, group: Group): Promise<Units> {
   const id = group.items[0]!.item.shipment_id;
   if (id === null) throw new Refusal(errors.noShipment);
+  await lockShipment(call, id);
   const goods = await lockGoods(call, rootsOf(group));
   await pickGoods(call, id, goods);
   return unitsByRoot(goods.units);

@@ -73,9 +73,22 @@ async function carryOutFresh(
     if (refusal) answers.push(refused(call, item, refusal));
     else ready.push({ item, at, numbers: item.codes.map((code) => numbers.get(code)!) });
   }
-  for (const group of groupsOf(ready)) answers.push(...(await carryOutGroup(call, group)));
+  const began = performance.now();
+  for (const [at, group] of groupsOf(ready).entries())
+    // In the order in which they were scanned: what comes after the first that waits, waits too.
+    if (at > 0 && performance.now() - began > gatheredLimits.seconds * 1_000)
+      answers.push(...group.items.map(({ item }) => postponed(call, item)));
+    else answers.push(...(await carryOutGroup(call, group)));
   return answers;
 }
+
+const postponed = ({ language }: Call, { client_id: id }: GatheredItem): GatheredAnswer => ({
+  client_id: id,
+  result: 'waiting',
+  msg: say(gatheredTexts.postponed, language),
+  errors: [],
+  units: 0,
+});
 
 /** What needs no look at the goods. */
 function refusalOf(

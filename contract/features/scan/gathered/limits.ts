@@ -14,4 +14,6 @@ export const gatheredLimits = {
   codes: 500,
   /** An item gathered earlier than this is refused. */
   days: 7,
+  /** A call locks what it moves until it ends. After so long it begins no further command: the rest waits for the next. */
+  seconds: 5,
 } as const;

@@ -33,6 +33,7 @@ export const gatheredTexts = {
     count: t('已盘点', 'Counted', '已盤點'),
   },
   already: t('之前已收货', 'Received before', '之前已收貨'),
+  postponed: t('稍后处理，请再次提交', 'Not processed yet: send it again', '稍後處理，請再次提交'),
   errors: {
     revoked: t(
       '这部手机已被企业强制退出，退出前采集的扫码不再接收',

@@ -19,6 +19,7 @@ import {
   unscanFromCount,
 } from '#server/logistics/counts.ts';
 import { ofDocument, readDocumentCodes } from '#server/logistics/document-codes.ts';
+import { readGoods } from '#server/logistics/goods.ts';
 import { allocateNumbers } from '#server/numbers/numbers.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { serveExport } from '#server/records/export.ts';
@@ -130,7 +131,9 @@ export const stockCountEndpoints = [
   ...serveRecords(records, plan),
   serve(countCalls.codes, (call) => listPage(codeList, call, call.input)),
   serveExport(countCalls.exportCodes, countTexts, codeList, codeColumns),
-  serve(countCalls.scan, (call) => scanIntoCount(call, call.input.id, call.input.codes)),
+  serve(countCalls.scan, (call) =>
+    scanIntoCount(call, call.input.id, () => readGoods(call, call.input.codes)),
+  ),
   serve(countCalls.unscan, (call) => unscanFromCount(call, call.input.id, call.input.codes)),
   serve(countCalls.close, async (call) => {
     await closeCount(call, call.input.id);

@@ -134,28 +134,42 @@ export async function takeRecalled(
   );
 }
 
-/** What a dealer has taken back is its stock again. */
+/** What a dealer has taken back is its stock again, and new to the next buyer. */
 export async function putBackToDealer(
   tx: Tx,
   companyId: number,
   items: readonly Item[],
 ): Promise<void> {
   const { received, returned } = identifierStates;
+  const numbers = items.map(({ seq }) => seq);
   await sql`
     update identifier set state = ${received}
-    where company_id = ${companyId} and state = ${returned} and seq = any(${items.map(({ seq }) => seq)}::bigint[])`.execute(
+    where company_id = ${companyId} and state = ${returned} and seq = any(${numbers}::bigint[])`.execute(
     tx,
   );
+  await forgetBuyers(tx, companyId, numbers);
 }
 
-/** Restocked goods are new again: the next buyer's check is a first one, and the warranty is theirs to activate. */
+/** What the company has restocked is in its box again, or none, and new to the next buyer. */
 export async function makeNew(tx: Tx, companyId: number, items: readonly Item[]): Promise<void> {
   const numbers = items.map(({ seq }) => seq);
   const { packed } = identifierStates;
   await sql`
-    update identifier set first_time = null, state = case when parent_seq is null then state else ${packed} end
-    where company_id = ${companyId} and seq = any(${numbers}::bigint[])`.execute(tx);
-  await sql`delete from warranty where company_id = ${companyId} and seq = any(${numbers}::bigint[])`.execute(
+    update identifier set state = ${packed}
+    where company_id = ${companyId} and parent_seq is not null and seq = any(${numbers}::bigint[])`.execute(
+    tx,
+  );
+  await forgetBuyers(tx, companyId, numbers);
+}
+
+/** The next buyer's check is a first one, and the warranty is theirs to activate. */
+async function forgetBuyers(tx: Tx, companyId: number, numbers: readonly number[]): Promise<void> {
+  await sql`
+    update identifier set first_time = null
+    where company_id = ${companyId} and first_time is not null and seq = any(${[...numbers]}::bigint[])`.execute(
+    tx,
+  );
+  await sql`delete from warranty where company_id = ${companyId} and seq = any(${[...numbers]}::bigint[])`.execute(
     tx,
   );
 }

@@ -164,6 +164,12 @@ async function goodsAt(call: Call, id: number, state: number): Promise<Goods> {
 export async function receiveReturn(call: Call, id: number): Promise<void> {
   const { app, tx, session } = call;
   const { companyId } = session;
+  const [before] = await lockRecords<Held>(tx, returnTable, session, [id]);
+  // What a dealer takes back is its stock at once: its return is closed as it is received. Asked again, it is done.
+  if (before!.to_dealer_id !== null && before!.state === 'closed') {
+    call.tell(returnMoves.moves.receive.done);
+    return;
+  }
   const [held] = await transition<typeof returnMoves, Held>(call, returnTable, [id], 'receive', {
     set: { receive_time: sqlMomentOf(call) },
     skipsDone: true,

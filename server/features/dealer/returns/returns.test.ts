@@ -69,6 +69,8 @@ test('what came from another dealer goes back to it, and is its stock again', as
     status: 404,
   });
   await goods.done(goods.dealer, 'return/receive', { id: back.id });
+  // Sent again, it changes nothing.
+  await goods.done(goods.dealer, 'return/receive', { id: back.id });
   expect(await goods.look(one!)).toMatchObject({ state: 'received', dealer_id: 1 });
   expect((await sub.user.get('return/info', { id: back.id })).data).toMatchObject({
     state: 'closed',
@@ -88,4 +90,25 @@ test('what came from another dealer goes back to it, and is its stock again', as
   expect(await stranger.user.get('return/codes', { id: back.id })).toMatchObject({ status: 404 });
   expect((await stranger.user.get('return/index')).count).toBe(0);
   expect(await stranger.user.get('stock/info', { code: direct! })).toMatchObject({ status: 404 });
+});
+
+test('what a customer brought back is new to the next one: its check and its warranty', async () => {
+  const sub = await goods.addDealer(1);
+  const [one] = await goods.units(1);
+  await goods.shipTo({ dealer_id: 1 }, [one!]);
+  const { id } = await goods.done(goods.dealer, 'shipment/add', { dealer_id: sub.id });
+  for (const [step, more] of Object.entries({ scan: { codes: [one] }, check: {}, ship: {} }))
+    await goods.done(goods.dealer, `shipment/${step}`, { id, ...more });
+  const sold = (buyer_phone: string) => ({
+    ...{ codes: [one], sold_at: new Date().toISOString(), is_activated: true },
+    ...{ buyer_name: '王芳', buyer_phone },
+  });
+  await goods.done(sub.user, 'saleRecord/add', sold('13800138001'));
+  expect(await goods.states([one!])).toEqual(['activated']);
+  const back = await goods.done(sub.user, 'return/add', { codes: [one] });
+  await goods.done(goods.dealer, 'return/receive', { id: back.id });
+  await goods.done(goods.dealer, 'saleRecord/add', sold('13800138002'));
+  expect((await goods.dealer.get('warranty/index', { limit: 1 })).data).toMatchObject([
+    { code: one, phone: '138****8002' },
+  ]);
 });

@@ -76,7 +76,11 @@ async function readReturn(reader: Reader<StaffSession>, id: number): Promise<Goo
 export const returnEndpoints = [
   ...serveRecords({ index, info, export: exported }, { texts: returnTexts, list, export: columns }),
   serve(returnCalls.codes, (call) => listPage(codeList, call, call.input)),
-  serve(returnCalls.check, (call) => proposeReturn(call, call.input.codes), { writes: false }),
+  serve(returnCalls.check, (call) => proposeReturn(call, call.input.codes), {
+    writes: false,
+    // It locks what it looks at, which a replica cannot.
+    isFresh: true,
+  }),
   serve(returnCalls.add, async (call) => {
     const { from, dealer_id, customer_id, is_received: isHere, ...input } = call.input;
     const parties = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { codes, type SuccessCode } from '#contract/envelope.ts';
 import type { Language } from '#contract/language.ts';
 import type { LoginType } from '#contract/login-types.ts';
@@ -42,11 +43,18 @@ export function registerEndpoints(server: FastifyInstance, app: App, endpoints: 
         config: { allow: endpoint.allow, writes: endpoint.writes ?? endpoint.method === 'POST' },
         // Rights and menus are long lists too, and needed at every sign-in.
         ...(endpoint.kind === 'list' || endpoint.isLong ? { compress: {} } : {}),
-        ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
+        ...bodyLimitOf(endpoint),
         ...(endpoint.uploadBytes ? { bodyLimit: endpoint.uploadBytes + uploadMargin } : {}),
         handler: (request, reply) => serve(app, endpoint, type, request, reply),
       });
   }
+}
+
+/** Tens of thousands of codes, each of them a link as a scanner reads it, are more than a megabyte. */
+const codesBytes = 4 * 1_048_576;
+function bodyLimitOf({ bodyBytes, input }: Endpoint): { bodyLimit?: number } {
+  if (bodyBytes) return { bodyLimit: bodyBytes };
+  return input instanceof z.ZodObject && 'codes' in input.shape ? { bodyLimit: codesBytes } : {};
 }
 
 // The fields of a multipart body besides its file.

@@ -16,6 +16,20 @@ beforeAll(async () => {
 const scan = (id: number, codes: string[], user = demo) =>
   user.post('shipment/scan', { id, codes });
 
+test('a list of links, as a scanner reads them, may be as long as a list of codes', async () => {
+  const { id } = await made.addShipment();
+  const links = Array.from(
+    { length: 20_000 },
+    (_, at) => `https://trace.example.com/01/0${at}/21/x`,
+  );
+  links.push(
+    ...(await made.units(1)),
+    ...Array(5_000).fill(`https://example.com/${'a'.repeat(80)}`),
+  );
+  expect(JSON.stringify(links).length).toBeGreaterThan(1_048_576);
+  expect(await scan(id, links)).toMatchObject({ status: 404, data: { count: 20_001 } });
+});
+
 describe('a shipment', () => {
   test('is numbered, filed with its lines, found, and edited while it is a draft', async () => {
     const lines = [{ part_id: made.part, quantity: 5 }];

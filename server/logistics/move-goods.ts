@@ -56,14 +56,16 @@ export async function moveGoods(
   tx: Tx,
   move: Exclude<MoveName, 'freeze' | 'unfreeze' | 'bind' | 'unbind'>,
   goods: Goods,
-  step: Step,
+  told: Step,
 ): Promise<void> {
   const { items } = goods;
   if (items.length === 0) return;
+  // One moment for the event and for since when it is held: what follows is never before what it follows.
+  const step = { ...told, time: told.time ?? new Date() };
   const state = identifierStates[moves[move].to as keyof typeof identifierStates];
   const held = step.to
     ? sql`, dealer_id = ${dealerOf(step.to)}::integer, customer_id = ${customerOf(step.to)}::integer,
-        held_since = ${step.time ?? sql`now()`}`
+        held_since = ${step.time}`
     : step.since
       ? sql`, held_since = ${step.since}`
       : sql``;
@@ -78,7 +80,7 @@ export async function moveGoods(
     tx,
   );
   await noteGoods(app, tx, move, goods, step);
-  await countGoods(tx, move, goods, step);
+  await countGoods(tx, move, goods, told);
 }
 
 /** Counts a step of goods. */

@@ -36,8 +36,10 @@ export async function replace(
   const box = around === null || old.parent_seq !== around ? null : rows.get(around)!;
   if (!box) return refuseOne(call, 'old', old, errors.notInBox);
   if (old.state !== 'packed') await refuseOne(call, 'old', old, logisticsTexts.errors.wrongState);
-  const picked = await pickedFor(call, [box, fresh]);
+  const picked = await pickedFor(call, [box, old, fresh]);
   await refuseClosed(call, box, 'in', picked, 'old');
+  const document = picked.get(old.seq);
+  if (document !== undefined) await refuseOne(call, 'old', old, errors.picked, { document });
   const held = await holdContainer(call, box);
   const plan = { ...held, part_id: old.part_id };
   const [culprit] = await judge(call, box, [fresh], { plan, room: 1, picked });

@@ -154,6 +154,21 @@ describe('[WH-4] a box on a shipment', () => {
 });
 
 describe('[WH-4] replacing', () => {
+  test('leaves a unit alone that was picked out of its box for a shipment', async () => {
+    const [one] = await filled(1);
+    const [spare] = await made.units(1, batch);
+    const [picked] = one!.units;
+    const { id, code } = await made.post('shipment/add', { kind: 'dealer', dealer_id: 1 });
+    await made.post('shipment/scan', { id, codes: [picked] });
+    const body = { old: picked, new: spare, reason: '外壳破损' };
+    expect(await demo.post('packing/replace', body)).toMatchObject({
+      status: 409,
+      errors: [{ field: 'old', code: picked, msg: expect.stringContaining(code as string) }],
+    });
+    await made.post('shipment/unscan', { id, codes: [picked] });
+    expect(await demo.post('packing/replace', body)).toMatchObject({ code: 0 });
+  });
+
   test('scraps the damaged unit with its reason; another takes its place; once', async () => {
     const [one] = await filled(1);
     const [spare, late] = await made.units(2, batch);

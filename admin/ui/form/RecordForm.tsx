@@ -32,6 +32,8 @@ export type FormProps<Info> = {
   record: Info | null;
   onClose: () => void;
   onSaved: () => void;
+  /** Saved, and the work goes on at this path: it takes the form's place in the address. */
+  goOn?: (path: string) => void;
 };
 
 type SaveCall<S extends z.ZodObject> = Call<LoginType, Allow, S, z.ZodType, 'one'>;

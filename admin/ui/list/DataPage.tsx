@@ -117,8 +117,8 @@ export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, In
   });
   const mayOpen = { add: canAdd && Boolean(Form), edit: canEdit && Boolean(Form) };
   const form = useOpenForm<Info>(calls.info, mayOpen);
-  const saved = () => {
-    form.close();
+  const saved = (next?: string) => {
+    form.close(next);
     void refreshList(resource);
   };
 
@@ -237,8 +237,9 @@ export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, In
         <Form
           key={form.opened.which}
           record={form.opened.record}
-          onClose={form.close}
-          onSaved={saved}
+          onClose={() => form.close()}
+          onSaved={() => saved()}
+          goOn={saved}
         />
       )}
     </div>

@@ -24,5 +24,6 @@ export function useAddress() {
     else showTab({ key: barePath(pathname), path: `${pathname}${after}` });
   };
   const back = () => void navigate(-1);
-  return { search, state: state as unknown, key, isInFront, change, back };
+  const replace = (path: string) => void navigate(path, { replace: true });
+  return { search, state: state as unknown, key, isInFront, change, back, replace };
 }

@@ -139,4 +139,5 @@ export type RecordFormProps<Info> = {
   record: Info | null;
   onClose: () => void;
   onSaved: () => void;
+  goOn?: (path: string) => void;
 };

@@ -26,15 +26,17 @@ export function useOpenForm<Info>(info: ListCalls['info'], may: { add: boolean; 
   useEffect(() => {
     if (which === null) left.current = null;
   }, [which]);
-  const close = () => {
+  /** Goes back to the list, or on to another page: going back first would overtake it. */
+  const close = (next?: string) => {
     // Closed twice in one go: the second time there is nothing left to close.
     if (which === null || left.current === address.key) return;
     left.current = address.key;
     const isOurs = (address.state as { opened?: boolean } | null)?.opened === true;
-    if (isOurs && address.isInFront()) address.back();
+    if (next !== undefined && address.isInFront()) address.replace(next);
+    else if (isOurs && address.isInFront()) address.back();
     else address.change((params) => params.delete(param), { replace: true, state: null });
   };
-  const giveUp = useEffectEvent(close);
+  const giveUp = useEffectEvent(() => close());
   const isMissing = isNumber && which !== null && opened === null;
   useEffect(() => {
     if (!isMissing || !info) return undefined;

@@ -1,6 +1,6 @@
 import { Form, Segmented } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useFormScope } from '#admin/ui/form/form-scope.ts';
@@ -36,8 +36,7 @@ type Source = keyof typeof texts.sources;
 const sources = Object.keys(texts.sources) as Source[];
 
 /** Prints labels: which ones, by which template, and how. A link may name pack, batch or codes. */
-export function PrintJobForm(props: FormProps<PrintJobInfo>) {
-  const navigate = useNavigate();
+export function PrintJobForm({ goOn, ...props }: FormProps<PrintJobInfo>) {
   const [asked] = useSearchParams();
   const numberOf = (name: string) => Number(asked.get(name)) || null;
   const codes = asked.get('codes')?.split(',').filter(Boolean) ?? [];
@@ -59,8 +58,8 @@ export function PrintJobForm(props: FormProps<PrintJobInfo>) {
       shape="drawer"
       width={720}
       onSaved={(job) => {
-        props.onSaved();
-        if (job) void navigate(`${jobPath}?id=${job.id}`);
+        if (job && goOn) goOn(`${jobPath}?id=${job.id}`);
+        else props.onSaved();
       }}
     >
       <Which first={blank.codes ? 'codes' : blank.batch_id ? 'batch' : 'pack'} />

@@ -1,3 +1,4 @@
+import { useCan } from '#admin/app/access.tsx';
 import { DayField } from '#admin/ui/form/DayField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
@@ -15,6 +16,7 @@ import {
   type ShipmentInfo,
 } from '#contract/features/trace/shipments/contract.ts';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
+import { pickingPath } from './actions.ts';
 import { shipmentsPageTexts as texts } from './texts.ts';
 
 const kinds = shipmentKinds.map((value) => ({ value, label: shipmentTexts.kinds[value] }));
@@ -27,7 +29,10 @@ const valuesOf = ({ lines, ...shipment }: ShipmentInfo) => ({
     .map(({ part_id, quantity }) => ({ part_id, quantity })),
 });
 
-export function ShipmentForm({ record, onClose, onSaved }: FormProps<ShipmentInfo>) {
+/** A new shipment leads to its picking board. */
+export function ShipmentForm({ record, onClose, onSaved, goOn }: FormProps<ShipmentInfo>) {
+  const can = useCan();
+  const mayPick = can({ has: shipmentCalls.scan.allow });
   const isFixed = record !== null && fixedFields(record.state) !== 'none';
   return (
     <RecordForm
@@ -39,7 +44,11 @@ export function ShipmentForm({ record, onClose, onSaved }: FormProps<ShipmentInf
       shape="drawer"
       width={720}
       onClose={onClose}
-      onSaved={onSaved}
+      onSaved={(shipment) => {
+        if (record === null && shipment && mayPick && goOn)
+          goOn(`${pickingPath}?id=${shipment.id}`);
+        else onSaved();
+      }}
     >
       <FormSection title={texts.sections.target} note={isFixed ? texts.fixed : undefined}>
         <SelectField field="kind" options={kinds} disabled={isFixed} />

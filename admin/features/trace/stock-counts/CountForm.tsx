@@ -1,9 +1,6 @@
-import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { PartBatchFields } from '#admin/ui/form/PartBatchFields.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { refreshList } from '#admin/ui/list/refresh.ts';
 import { countCalls, type StockCount } from '#contract/features/trace/stock-counts/contract.ts';
 import { countTexts } from '#contract/features/trace/stock-counts/texts.ts';
 import { countsPageTexts as texts } from './texts.ts';
@@ -11,9 +8,7 @@ import { countsPageTexts as texts } from './texts.ts';
 const hints = { part: texts.scopeHint, batch: texts.scopeHint };
 
 /** Starts a count; its board opens at once. */
-export function CountForm(props: FormProps<StockCount>) {
-  const navigate = useNavigate();
-  const made = useRef<StockCount | null>(null);
+export function CountForm({ goOn, ...props }: FormProps<StockCount>) {
   return (
     <RecordForm
       {...props}
@@ -23,13 +18,8 @@ export function CountForm(props: FormProps<StockCount>) {
       verb={texts.add}
       shape="dialog"
       onSaved={(count) => {
-        made.current = count;
-        void refreshList('stockCount');
-      }}
-      onClose={() => {
-        if (!made.current) return props.onClose();
-        // The board takes the form's place in the address.
-        return void navigate(`/trace/stockCount?count=${made.current.id}`, { replace: true });
+        if (count && goOn) goOn(`/trace/stockCount?count=${count.id}`);
+        else props.onSaved();
       }}
     >
       <TextField field="place" wide />

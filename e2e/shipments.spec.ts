@@ -69,13 +69,17 @@ test('[WH-5][MNU-25][DL-2] boxes are picked by scanning, checked and shipped; th
   await form.getByLabel('承运商').fill('顺丰速运');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
+  // It leads to its board; the list is one step back.
+  await expect(page).toHaveURL(/\/trace\/shipment\/pick\?id=\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/trace\/shipment$/);
   const row = page.getByRole('row').filter({ hasText: '湖州南浔店' });
   await expect(row).toContainText('草稿');
   const number = /FH\d+/.exec(await row.innerText())![0];
+  await page.goForward();
 
   // On the board only scans matter; the field has the focus by itself.
-  await openPage(page, '/trace/shipment/pick');
-  await page.getByRole('button', { name: new RegExp(number) }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '扫描或输入编码' })).toBeFocused();
   await scan(page, first.code);
   await expect(band(page)).toHaveAttribute('data-tone', 'good');
@@ -122,6 +126,12 @@ test('[WH-5][MNU-25][DL-2] boxes are picked by scanning, checked and shipped; th
     await field.fill(code);
     await field.press('Enter');
   }
+  await expect(shop.getByText('已扫描 2 个')).toBeVisible();
+  // What is not in this delivery is not ticked.
+  await field.fill(third.code);
+  await field.press('Enter');
+  await expect(band(shop)).toHaveAttribute('data-tone', 'bad');
+  await expect(band(shop)).toContainText(third.code);
   await expect(shop.getByText('已扫描 2 个')).toBeVisible();
   await expectNoSidewaysScroll(shop, 'dealer-receive-phone');
   await shop.getByRole('button', { name: '确认收到这些' }).click();

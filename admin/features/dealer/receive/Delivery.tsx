@@ -94,7 +94,7 @@ function Opened({ shipment }: { shipment: ShipmentInfo }) {
         <LineCounters lines={shipment.lines} of="received" />
         {mayReceive &&
           (isScanning ? (
-            <ScanTray onStop={() => setScanning(false)} onConfirm={receive} />
+            <ScanTray shipmentId={id} onStop={() => setScanning(false)} onConfirm={receive} />
           ) : (
             <div className={styles.buttons}>
               <Button type="primary" size="large" block onClick={askAll}>

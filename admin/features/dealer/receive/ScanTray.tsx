@@ -1,37 +1,53 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSay } from '#admin/app/language.ts';
+import { api, ApiError } from '#admin/app/api.ts';
+import { sayNow, useSay } from '#admin/app/language.ts';
 import { useCommand } from '#admin/ui/list/use-command.ts';
-import { beep } from '#browser/beep.ts';
-import { ScanBand, type ScanResult } from '#admin/ui/scanner/ScanBand.tsx';
+import { ScanBand } from '#admin/ui/scanner/ScanBand.tsx';
 import { ScanField } from '#admin/ui/scanner/ScanField.tsx';
 import { scannerTexts } from '#admin/ui/scanner/texts.ts';
+import { useScans } from '#admin/ui/scanner/use-scans.ts';
+import { codes as answers } from '#contract/envelope.ts';
+import { receiveCalls } from '#contract/features/dealer/receive/contract.ts';
+import type { Text } from '#contract/text.ts';
 import { receivePageTexts as texts } from './texts.ts';
 import styles from './receive.module.css';
 
-type ScanTrayProps = { onStop: () => void; onConfirm: (codes: string[]) => Promise<void> };
+type ScanTrayProps = {
+  shipmentId: number;
+  onStop: () => void;
+  onConfirm: (codes: string[]) => Promise<void>;
+};
 
-/** Gathers what arrived, and confirms it in one go, so that the sender is told one difference and not fifty. */
-export function ScanTray({ onStop, onConfirm }: ScanTrayProps) {
+const refuse = (text: Text, scanned: readonly string[]) =>
+  new ApiError({
+    code: answers.conflict,
+    msg: sayNow(text, { code: scanned.join(', ') }),
+    data: null,
+  });
+
+/**
+ * Gathers what arrived, and confirms it in one go, so that the sender is told one difference and not fifty. Only what is
+ * on its way in this delivery is taken.
+ */
+export function ScanTray({ shipmentId, onStop, onConfirm }: ScanTrayProps) {
   const say = useSay();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [result, setResult] = useState<ScanResult | null>(null);
   const { isBusy, run } = useCommand('receive');
-  const tell = (tone: 'good' | 'bad', text: string) => {
-    setResult({ tone, text });
-    beep(tone);
-  };
-  const scan = (scanned: string[]) => {
+  const { scan, result, waiting, tell } = useScans(async (scanned, { quiet }) => {
     const fresh = scanned.filter((code) => !codes.includes(code));
-    setCodes([...fresh.toReversed(), ...codes]);
-    if (fresh.length > 0) tell('good', say(texts.scanned, { code: fresh.join(', ') }));
-    else tell('bad', say(texts.repeated, { code: scanned.join(', ') }));
-  };
+    if (fresh.length === 0) throw refuse(texts.repeated, scanned);
+    const asked = { shipment_id: shipmentId, codes: fresh };
+    const { data } = await api(receiveCalls.check, asked, { quiet });
+    if (data.units === 0) throw refuse(texts.here, fresh);
+    setCodes((before) => [...new Set([...fresh.toReversed(), ...before])]);
+    return sayNow(texts.scanned, { code: fresh.join(', ') });
+  });
   return (
     <div className={styles.tray}>
       <ScanField
         onScan={scan}
-        onUnreadable={() => tell('bad', say(scannerTexts.unreadable))}
+        onUnreadable={() => tell({ tone: 'bad', text: say(scannerTexts.unreadable) })}
         disabled={isBusy}
       />
       <ScanBand result={result} />
@@ -57,7 +73,7 @@ export function ScanTray({ onStop, onConfirm }: ScanTrayProps) {
           type="primary"
           size="large"
           block
-          disabled={codes.length === 0}
+          disabled={codes.length === 0 || waiting > 0}
           loading={isBusy}
           onClick={() => void run(() => onConfirm([...codes]))}
         >

@@ -28,6 +28,7 @@ export const receivePageTexts = {
   tray: t('已扫描 {n} 个', 'Scanned: {n}', '已掃描 {n} 個'),
   scanned: t('{code} 已记下', '{code} noted', '{code} 已記下'),
   repeated: t('{code} 已经扫过', '{code} was scanned already', '{code} 已經掃過'),
+  here: t('{code} 之前已收货', '{code} was received before', '{code} 之前已收貨'),
   remove: t('移除 {code}', 'Remove {code}', '移除 {code}'),
   confirm: t('确认收到这些', 'Confirm these', '確認收到這些'),
   stop: t('不扫了', 'Stop scanning', '不掃了'),

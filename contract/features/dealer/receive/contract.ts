@@ -40,6 +40,13 @@ export const receiveCalls = {
     input: codesFilter,
     rows: shipmentCode,
   }),
+  /** What of these is still on its way; what is not in the delivery is refused as `receive` would. Changes nothing. */
+  check: call('POST receive/check', {
+    ...common,
+    allow: 'dealer:receive:receive',
+    input: z.strictObject({ shipment_id: rowId, codes: scannedCodes }),
+    answer: z.object({ units: z.number() }),
+  }),
   receive: call('POST receive/receive', {
     ...common,
     allow: 'dealer:receive:receive',

@@ -37,6 +37,27 @@ beforeAll(async () => {
 const stockOf = (code: string) => made.look(code);
 
 describe('a dealer receives', () => {
+  test('by a tray that takes only what is on its way in that delivery, and changes nothing', async () => {
+    const { code, inside } = await made.box(3);
+    const [elsewhere] = await made.units(1);
+    const [companys] = await made.units(1);
+    const { id: shipment_id } = await made.send([code]);
+    await made.send([elsewhere!]);
+    const check = (codes: string[], by = dealer) =>
+      by.post('receive/check', { shipment_id, codes });
+    expect(await check([code])).toMatchObject({ data: { units: 3 } });
+    expect(await check([elsewhere!])).toMatchObject({
+      status: 409,
+      errors: [{ code: elsewhere }],
+    });
+    expect(await check([companys!])).toMatchObject({ status: 404 });
+    expect(await check([code], beside)).toMatchObject({ status: 404 });
+    await made.post('receive/receive', { shipment_id, codes: inside.slice(0, 1) }, dealer);
+    expect(await check([code])).toMatchObject({ data: { units: 2 } });
+    expect(await check(inside.slice(0, 1))).toMatchObject({ data: { units: 0 } });
+    expect(await made.infoOf(shipment_id)).toMatchObject({ state: 'partial', received: 1 });
+  });
+
   test('[DL-2] what is on its way to it, whole or in part, and reports what is missing', async () => {
     const { code, inside } = await made.box(3);
     const shipment = await made.send([code]);

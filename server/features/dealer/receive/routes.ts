@@ -5,7 +5,7 @@ import type { DealerSession } from '#server/access/sessions.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { asCompany } from '#server/logistics/as-company.ts';
 import { readGoods } from '#server/logistics/goods.ts';
-import { receiveGoods } from '#server/logistics/shipment-receiving.ts';
+import { countArriving, receiveGoods } from '#server/logistics/shipment-receiving.ts';
 import { readCodes, readShipment, readShipments } from '#server/logistics/shipment-rows.ts';
 import { lockShipment } from '#server/logistics/shipments.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
@@ -39,6 +39,16 @@ export const receiveEndpoints = [
     await plan.readInfo!(call, call.input.id);
     return readCodes(call, call.input);
   }),
+  serve(
+    receiveCalls.check,
+    async (call) => {
+      const { shipment_id: id, codes } = call.input;
+      await plan.readInfo!(call, id);
+      const goods = await readGoods(call, codes);
+      return asCompany(call, async () => ({ units: await countArriving(call, id, goods) }));
+    },
+    { writes: false, isFresh: true },
+  ),
   serve(receiveCalls.receive, async (call) => {
     const { shipment_id: id, codes } = call.input;
     const held = await lockShipment(call, id);

@@ -165,6 +165,10 @@ describe('every reading call', () => {
       const { data } = await user.get('stock/codes', { limit: 1 });
       return { code: (data as { code: string }[])[0]!.code };
     }
+    if (path === 'stock/countCodes') {
+      const { data } = await user.get('stock/counts', { limit: 1 });
+      return { id: String((data as { id: number }[])[0]!.id) };
+    }
     if (path === 'numberRule/preview')
       return { id: '1', width: '4', reset: 'never', gap_free: 'true' };
     const [resource, action] = path.split('/');

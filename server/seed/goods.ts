@@ -173,10 +173,10 @@ function tellDrafts({ tell, by, companyId }: Story): void {
   draftOf(1, toWhom(3), [12, 1]);
 }
 
-/** A count of what is left of a batch, with a difference, and one that goes on. */
-function tellCounts({ tell, by }: Story): void {
+/** A count of what is left of a batch, with a difference, one that goes on, and a dealer's. */
+function tellCounts({ tell, by, companyId }: Story): void {
   const counted = async (call: Call, id: number, units: readonly number[]) =>
-    scanIntoCount(call, id, [], await lockGoods(call, units));
+    scanIntoCount(call, id, () => lockGoods(call, units));
   let count = 0;
   tell(daysAgo(4), by.goods, async (call) => {
     const { tx, session } = call;
@@ -194,6 +194,21 @@ function tellCounts({ tell, by }: Story): void {
   tell(daysAgo(0.15), by.goods, async (call) => {
     const id = await startCount(call, { place: '二号成品库', remark: '月底盘点' });
     await counted(call, id, await heldBy(call, 'commissioned', null, 2));
+  });
+  if (companyId !== 1) return;
+  tell(daysAgo(1.1), by.dealer(1), async (call) => {
+    const own = { ...call, session: { ...call.session, dealerId: 1 } } as unknown as Call;
+    const { rows } = await sql<{ seq: number }>`
+      select seq from identifier where company_id = ${companyId} and dealer_id = 1 and level = 0 and customer_id is null
+        and state = ${identifierStates.received} order by seq offset 1`.execute(call.tx);
+    const id = await startCount(own, { place: '' });
+    // All but one.
+    await counted(
+      own,
+      id,
+      rows.map(({ seq }) => seq),
+    );
+    await closeCount(own, id);
   });
 }
 

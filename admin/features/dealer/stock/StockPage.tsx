@@ -20,6 +20,7 @@ import {
 } from '#contract/features/dealer/stock/contract.ts';
 import { dealerStock } from '#contract/features/dealer/stock/feature.ts';
 import { stockTexts } from '#contract/features/dealer/stock/texts.ts';
+import { Counts } from './Counts.tsx';
 import { stockPageTexts as texts } from './texts.ts';
 import styles from '#admin/ui/goods/goods.module.css';
 
@@ -65,7 +66,12 @@ export function Page() {
       filters={filters}
       expand={detail}
       nameOf={nameOf}
-      lead={<LookUp />}
+      lead={
+        <>
+          <LookUp />
+          <Counts />
+        </>
+      }
       start={
         reachable.has('/goods/receive') && (
           <Button type="primary" onClick={() => void navigate('/goods/receive')}>

@@ -8,5 +8,12 @@ export const stockPageTexts = {
     '{part}，{state}，{n} 件',
   ),
   notMine: t('不在我的库存里', 'Not in my stock', '不在我的庫存裡'),
+  count: t('盘点 {code}', 'Stock count {code}', '盤點 {code}'),
+  counting: t(
+    '{time} 开始，已盘 {n} 件。用扫码应用继续，扫完后在这里结束。',
+    'Begun {time}, counted so far: {n}. Go on with the scan app; when everything is scanned, close it here.',
+    '{time} 開始，已盤 {n} 件。用掃碼應用繼續，掃完後在這裡結束。',
+  ),
+  giveUp: t('取消盘点', 'Cancel the count', '取消盤點'),
   toReceive: t('去收货', 'Receive goods', '去收貨'),
 } as const;

@@ -3,6 +3,13 @@ import { call } from '#contract/call.ts';
 import { stateNames } from '#contract/codes/states.ts';
 import { codeText } from '#contract/features/identity/identifiers/contract.ts';
 import { levels } from '#contract/features/identity/packs/levels.ts';
+import {
+  countCodeFilter,
+  countCodeRow,
+  countRow,
+  countStates,
+} from '#contract/features/trace/stock-counts/contract.ts';
+import { countTexts } from '#contract/features/trace/stock-counts/texts.ts';
 import { filterList, keyword, listInput } from '#contract/list.ts';
 import { filter, rowId } from '#contract/validation.ts';
 import { stockTexts } from './texts.ts';
@@ -45,6 +52,27 @@ const stockInfo = stockCodeRow.extend({
 });
 export type StockInfo = z.infer<typeof stockInfo>;
 
+/** `GET stock/counts`: my stock counts; the scan app begins one with its first scan. */
+export const dealerCountFilter = listInput([], { state: filterList(z.enum(countStates)) });
+const dealerCountRow = countRow.pick({
+  id: true,
+  code: true,
+  state: true,
+  expected: true,
+  counted: true,
+  missing: true,
+  surplus: true,
+  close_time: true,
+  create_time: true,
+});
+export type DealerCount = z.infer<typeof dealerCountRow>;
+
+const counting = {
+  types: ['dealer'],
+  fields: countTexts.fields,
+  allow: 'dealer:stock:count',
+  input: z.strictObject({ id: rowId }),
+} as const;
 const common = {
   types: ['dealer'],
   fields: stockTexts.fields,
@@ -58,4 +86,19 @@ export const stockCalls = {
     input: z.strictObject({ code: codeText }),
     answer: stockInfo,
   }),
+  counts: call('GET stock/counts', {
+    ...common,
+    fields: countTexts.fields,
+    input: dealerCountFilter,
+    rows: dealerCountRow,
+  }),
+  countCodes: call('GET stock/countCodes', {
+    ...common,
+    fields: countTexts.fields,
+    input: countCodeFilter,
+    rows: countCodeRow,
+  }),
+  /** Compares what was counted with what I hold; the next scan begins another count. */
+  closeCount: call('POST stock/closeCount', { ...counting, answer: dealerCountRow }),
+  cancelCount: call('POST stock/cancelCount', { ...counting, answer: z.null() }),
 };

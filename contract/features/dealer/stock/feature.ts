@@ -1,4 +1,5 @@
 import { feature } from '#contract/feature.ts';
+import { countMoves } from '#contract/features/trace/stock-counts/moves.ts';
 import { t } from '#contract/text.ts';
 
 export const dealerStock = feature('dealer/stock', {
@@ -10,5 +11,7 @@ export const dealerStock = feature('dealer/stock', {
   many: 'stock',
   menu: { id: 511, path: '/goods/stock', under: 'goods' },
   verbs: ['view'],
+  rights: { count: t('结束盘点', 'Close stock counts', '結束盤點') },
   roles: { dealer: 'all' },
+  log: { closeCount: countMoves.moves.close.log, cancelCount: countMoves.moves.cancel.log },
 });

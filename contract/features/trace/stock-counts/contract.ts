@@ -51,7 +51,10 @@ export const countRow = z.object({
 export type StockCount = z.infer<typeof countRow>;
 
 /** `GET stockCount/codes?id=` */
-const countCodeFilter = listInput([], { id: rowId, result: filterList(z.enum(countResults)) });
+export const countCodeFilter = listInput([], {
+  id: rowId,
+  result: filterList(z.enum(countResults)),
+});
 export const countCodeRow = z.object({
   id: z.number(),
   code: z.string(),

@@ -46,3 +46,51 @@ test('[DL-3] a dealer sees what it holds by product, each code of it, and nothin
   for (const code of [sold!, others!, 'NOSUCHCODE'])
     expect(await info(code)).toMatchObject({ status: 404 });
 });
+
+test('[DL-3] a dealer closes its stock count, sees what is missing, and begins another with the next scan', async () => {
+  const shop = await goods.addDealer();
+  const [here, gone, later] = await goods.units(3);
+  const id = await goods.shipTo({ dealer_id: shop.id }, [here!, gone!, later!]);
+  await goods.done(shop.user, 'receive/receive', { shipment_id: id });
+  const count = (code: string) =>
+    goods.done(shop.user, 'scan/batch', {
+      items: [
+        {
+          client_id: crypto.randomUUID(),
+          action: 'count',
+          codes: [code],
+          at: new Date().toISOString(),
+        },
+      ],
+    });
+  await count(here!);
+  await count(later!);
+  await goods.done(shop.user, 'saleRecord/add', {
+    codes: [later],
+    sold_at: new Date().toISOString(),
+  });
+  const [open] = (await shop.user.get('stock/counts', { state: 'counting' })).data;
+  expect(open).toMatchObject({ counted: 2, state: 'counting' });
+  // It is nobody else's.
+  expect(await goods.dealer.post('stock/closeCount', { id: open.id })).toMatchObject({
+    status: 404,
+  });
+  expect(await goods.dealer.get('stock/countCodes', { id: open.id })).toMatchObject({
+    status: 404,
+  });
+  const closed = await goods.done(shop.user, 'stock/closeCount', { id: open.id });
+  expect(closed).toMatchObject({ expected: 2, counted: 2, missing: 1, surplus: 1 });
+  expect(await goods.done(shop.user, 'stock/closeCount', { id: open.id })).toEqual(closed);
+  const missing = await shop.user.get('stock/countCodes', { id: open.id, result: 'missing' });
+  expect(missing.data).toMatchObject([{ code: gone, result: 'missing' }]);
+  expect((await goods.info(here!)).events[0]).toMatchObject({ kind: 'count' });
+  await count(gone!);
+  const [next] = (await shop.user.get('stock/counts', { state: 'counting' })).data;
+  expect(next).toMatchObject({ counted: 1 });
+  expect(next.id).not.toBe(open.id);
+  await goods.done(shop.user, 'stock/cancelCount', { id: next.id });
+  expect((await shop.user.get('stock/counts')).data).toMatchObject([
+    { id: next.id, state: 'cancelled' },
+    { id: open.id, state: 'closed' },
+  ]);
+});

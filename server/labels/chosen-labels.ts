@@ -22,6 +22,8 @@ export type Chosen = {
   codes: readonly string[] | null;
   numbers: readonly number[] | null;
   range: { from: number; to: number } | null;
+  /** Of a range only what was handed out until then. */
+  until?: string | null;
 };
 export type Label = {
   number: number;
@@ -59,7 +61,9 @@ export async function labelsOf(
   };
   if (chosen.range)
     return read(sql`l.number between ${chosen.range.from} and ${chosen.range.to}
-      and l.state = any(${[...wanted]}::text[])`);
+      and l.state = any(${[...wanted]}::text[])
+      and (${chosen.until ?? null}::timestamptz is null
+        or date_trunc('milliseconds', l.claim_time) <= ${chosen.until ?? null}::timestamptz)`);
   if (chosen.numbers) {
     const numbers = [...new Set(chosen.numbers)];
     const found = await read(sql`l.number = any(${numbers}::integer[])`);
@@ -96,6 +100,22 @@ export async function labelsOf(
       ordered.at(-1)!
     );
   });
+}
+
+/** The claim that is answered for; without one, any claim on these labels. */
+export type OfClaim = { claim_id?: string | null };
+export const isHeldElsewhere = ({ claim_id: claim = null }: OfClaim, label: Label) =>
+  claim !== null && label.claim_id !== claim;
+
+/** A program knows what it claimed; without the claim it would answer for labels that another one is printing. */
+export function checkClaim(
+  { session }: Call,
+  { claim_id: claim = null }: OfClaim,
+  labels: Label[],
+): void {
+  const isOfStation = labels.some((label) => label.state === 'claimed' && label.claim_id !== null);
+  if (session.key && claim === null && isOfStation)
+    throw new Refusal(errors.noClaim, { code: answers.invalid, field: 'claim_id' });
 }
 
 export type Culprit = {

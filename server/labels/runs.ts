@@ -16,12 +16,15 @@ import type { MovingTable } from '../records/transition.ts';
 import { lockRecord, updateRecord } from '../records/write.ts';
 import { Refusal } from '../refusal.ts';
 import {
+  checkClaim,
   culpritOf,
+  isHeldElsewhere,
   labelsOf,
   refuseLabels,
   type Chosen,
   type Culprit,
   type Label,
+  type OfClaim,
 } from './chosen-labels.ts';
 import { printableStates } from './printable.ts';
 
@@ -133,11 +136,6 @@ const untouched: readonly number[] = [
   identifierStates.encoded,
 ];
 
-/** The claim that is answered for; without one, any claim on these labels. */
-type OfClaim = { claim_id?: string | null };
-const isHeldElsewhere = ({ claim_id: claim = null }: OfClaim, label: Label) =>
-  claim !== null && label.claim_id !== claim;
-
 /** What became of labels that were handed out. Told again it changes nothing; told otherwise it is refused. */
 export async function acknowledge(
   call: Call,
@@ -152,6 +150,7 @@ export async function acknowledge(
     ['claimed'],
     ['good', 'spoiled', 'sampled', 'unused'],
   );
+  checkClaim(call, chosen, labels);
   const isTold = ({ state, identifier }: Label) =>
     result === 'good'
       ? state === 'good' || state === 'sampled'
@@ -226,6 +225,7 @@ async function move(
 export async function release(call: Call, chosen: Chosen & OfClaim): Promise<void> {
   const run = await lockRun(call, chosen.id);
   const found = await labelsOf(call, chosen, ['claimed'], ['open', 'unused']);
+  checkClaim(call, chosen, found);
   // What somebody else has been given since is theirs.
   const labels = found.filter((label) => !isHeldElsewhere(chosen, label));
   await refuseLabels(

@@ -13,7 +13,7 @@ import {
   type Remedy,
 } from '#contract/features/trace/print-jobs/contract.ts';
 import { printJobTexts } from '#contract/features/trace/print-jobs/texts.ts';
-import { useAnswers } from './use-answers.ts';
+import { allSeen, useAnswers } from './use-answers.ts';
 import { printJobsPageTexts as texts } from './texts.ts';
 import styles from './print-jobs.module.css';
 
@@ -22,7 +22,7 @@ export function Unconfirmed({ job }: { job: PrintJobInfo }) {
   const say = useSay();
   const [asking, setAsking] = useState<'good' | 'release' | 'spoiled' | null>(null);
   const { isBusy, answer } = useAnswers(job.id);
-  const all = { range: { from: 1, to: job.ordered } };
+  const all = allSeen(job);
   const close = () => setAsking(null);
   return (
     <section className={styles.waiting} aria-label={say(printJobTexts.fields.claimed)}>
@@ -94,8 +94,7 @@ function SpoiledDialog({ job, onClose }: { job: PrintJobInfo; onClose: () => voi
       });
       toast.success(msg);
       if (isRestGood) {
-        const range = { from: 1, to: job.ordered };
-        await api(printJobCalls.ack, { id: job.id, range, result: 'good' });
+        await api(printJobCalls.ack, { id: job.id, ...allSeen(job), result: 'good' });
       }
       onClose();
     } catch (error) {

@@ -6,7 +6,7 @@ import { labelLimits } from '#contract/labels/document.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { stateNames } from '#contract/moves.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import { filter, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { filter, moment, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
 import { printJobs } from './feature.ts';
 import { printJobMoves } from './moves.ts';
 import { drivers, labelStates, printJobTexts, remedies } from './texts.ts';
@@ -132,8 +132,14 @@ const chosen = {
   numbers: z.array(number).min(1).max(moveLimits.listed).nullable().default(null),
   range: z.strictObject({ from: number, to: number }).nullable().default(null),
 };
-/** A station answers for what this claim gave it, not for labels that have been handed to another since. */
-const ofClaim = { claim_id: z.uuid().nullable().default(null) };
+/**
+ * A station answers for what this claim gave it, not for labels that have been handed to another since; a program has to
+ * name its claim. A person answers for a range as it was seen: for what was handed out until then.
+ */
+const ofClaim = {
+  claim_id: z.uuid().nullable().default(null),
+  until: moment.nullable().default(null),
+};
 
 /** `POST printJob/claim`: the next slice for a station; the same claim again gives the same slice again. */
 export const claimInput = z.strictObject({

@@ -51,6 +51,7 @@ export const printJobTexts = {
     with_contents: t('包括箱内的编码', 'Include what is in the boxes', '包括箱內的編碼'),
     station: t('打印工位', 'Station', '列印工位'),
     claim_id: t('领取编号', 'Claim', '領取編號'),
+    until: t('领取时间截至', 'Handed out until', '領取時間截至'),
     limit: t('张数', 'Number of labels', '張數'),
     format: t('格式', 'Format', '格式'),
     dpi: t('分辨率', 'Resolution', '解析度'),
@@ -162,6 +163,11 @@ export const printJobTexts = {
       '“{code}”的标签已经登记为“{label}”',
       'The label of {code} is recorded as “{label}”',
       '「{code}」的標籤已經登記為「{label}」',
+    ),
+    noClaim: t(
+      '请注明领取编号：这些标签已交给打印工位',
+      'Name the claim: these labels are with a print station',
+      '請註明領取編號：這些標籤已交給列印工位',
     ),
     heldElsewhere: t(
       '“{code}”的标签已经收回，不再属于这次领取',

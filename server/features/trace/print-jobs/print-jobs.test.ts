@@ -231,6 +231,37 @@ describe('[WH-2] labels of codes', () => {
     expect(await info(job.id)).toMatchObject({ ledger: { good: 2, open: 1 } });
   });
 
+  test('are not answered for by another program, nor by a person who has not seen them', async () => {
+    const { key } = await goods.post('apiKey/add', {
+      name: '打印程序',
+      permissions: ['trace:printJob:claim'],
+      expires_at: null,
+    });
+    const program = node.withToken('web', key as string);
+    const job = await made({ codes: await goods.order(4) });
+    const first = await claim(job.id, 2);
+    const { stations } = await info(job.id);
+    // Another station begins after the person has looked.
+    const second = await claim(job.id, 2);
+    const all = { id: job.id, range: { from: 1, to: 4 } };
+    for (const [path, more] of [
+      ['ack', { result: 'good' }],
+      ['release', {}],
+    ] as const)
+      expect(await program.post(`printJob/${path}`, { ...all, ...more })).toMatchObject({
+        code: 422,
+        errors: [{ field: 'claim_id' }],
+      });
+    await ack(job.id, { ...all, until: stations[0]!.claim_time, result: 'good' });
+    expect(await info(job.id)).toMatchObject({ ledger: { good: 2 }, claimed: 2 });
+    const own = { ...all, claim_id: second.claim_id, numbers: [3, 4], range: null };
+    expect(await program.post('printJob/ack', { ...own, result: 'good' })).toMatchObject({
+      code: 0,
+    });
+    expect(numbersIn(first)).toEqual([1, 2]);
+    expect(await info(job.id)).toMatchObject({ ledger: { good: 4 } });
+  });
+
   test('whose codes are stopped meanwhile are left out, and not printed again', async () => {
     const codes = await goods.order(6);
     const job = await made({ codes });

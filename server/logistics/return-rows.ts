@@ -118,8 +118,8 @@ export async function endShipping(
   );
 }
 
-/** Recalled goods stay recalled wherever they are; they only change hands. */
-export async function takeRecalled(
+/** Recalled and frozen goods stay so wherever they are; they only change hands. */
+export async function changeHands(
   call: { tx: Tx; session: { companyId: number } } & Timed,
   items: readonly Item[],
   dealer: number | null,

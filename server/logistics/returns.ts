@@ -22,6 +22,7 @@ import type { Parties } from './return-parties.ts';
 import { emptyOnes } from './shipment-judge.ts';
 import {
   addReturnCodes,
+  changeHands,
   endShipping,
   makeNew,
   openPicks,
@@ -29,7 +30,6 @@ import {
   putBackToDealer,
   returnNumbers,
   setReturnCodes,
-  takeRecalled,
 } from './return-rows.ts';
 
 type Call = RecordCall<CompanySession>;
@@ -61,6 +61,9 @@ export const returnTable: MovingTable<typeof returnMoves> = {
 };
 
 const outside: readonly IdentifierState[] = [...moves.return.from, 'recalled'];
+
+/** Units that stay what they are when they come back. */
+const kept: readonly IdentifierState[] = ['recalled', 'frozen'];
 
 const stopped: readonly IdentifierState[] = [
   'frozen',
@@ -177,21 +180,22 @@ export async function receiveReturn(call: Call, id: number): Promise<void> {
   if (!held) return;
   const { to_dealer_id: taker, reason } = held;
   const goods = await goodsAt(call, id, announced);
-  const isGone = ({ level, state }: Item) => level === 0 && !outside.includes(state);
+  const isGone = ({ level, state }: Item) =>
+    level === 0 && !outside.includes(state) && !kept.includes(state);
   await refuseItems(
     call,
     goods.items.filter(isGone).map((item) => ({ item, why: errors.notReturned })),
   );
   await leaveContainers(call, goods);
   await endShipping(call, goods.items);
-  const recalled = among(goods, ({ state }) => state === 'recalled');
-  const others = among(goods, ({ state }) => state !== 'recalled');
+  const unmoved = among(goods, ({ state }) => kept.includes(state));
+  const others = among(goods, ({ state }) => !kept.includes(state));
   const step = stepOf(call, held, { reason, to: taker === null ? 'company' : { dealer: taker } });
   await moveGoods(app, tx, 'return', others, step);
-  if (recalled.items.length > 0) {
-    await takeRecalled(call, recalled.items, taker);
-    await noteGoods(app, tx, 'return', recalled, step);
-    await countGoods(tx, 'return', recalled, step);
+  if (unmoved.items.length > 0) {
+    await changeHands(call, unmoved.items, taker);
+    await noteGoods(app, tx, 'return', unmoved, step);
+    await countGoods(tx, 'return', unmoved, step);
   }
   if (taker === null) await setReturnCodes(tx, companyId, id, goods.items, received);
   else {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { identifierStates, moves } from '#contract/codes/states.ts';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
+import { codes } from '#contract/envelope.ts';
+import { Refusal } from '../refusal.ts';
 import { momentOf } from '../http/moment.ts';
 import { standing } from '../identifiers/holders.ts';
 import { leaveContainers } from './boxes.ts';
 import { lockGoods, type Goods } from './goods.ts';
 import { countGoods, moveGoods, noteGoods } from './move-goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
+import { openReturns } from './return-rows.ts';
 import { tellSender } from './shipment-notices.ts';
 import { numbersIn } from './shipment-sending.ts';
 import { onlyAmong } from './item.ts';
@@ -187,6 +190,12 @@ export async function closeShipment(call: Shipper, id: number): Promise<void> {
     ...(await soldOnTheWay(call, [...onTheWay])),
   ]);
   const lost = onlyAmong(open, new Set([...onTheWay].filter((seq) => !here.has(seq))));
+  const [comingBack] = (await openReturns(tx, session.companyId, lost.units)).values();
+  if (comingBack !== undefined)
+    throw new Refusal(shipmentTexts.errors.comingBack, {
+      code: codes.conflict,
+      params: { document: comingBack },
+    });
   const missing = lost.units.length;
   await moveShipment(call, id, 'close', { set: { missing }, noted: { missing } });
   if (here.size > 0)

@@ -99,6 +99,11 @@ export const shipmentTexts = {
       '“{move}” is not possible: shipment {code} has the status “{state}”',
       '出貨單「{code}」的狀態是「{state}」，不能{move}',
     ),
+    comingBack: t(
+      '退货单“{document}”里还有这张发货单的货，请先收退货或取消退货单，再关闭',
+      'Goods of this shipment are on return {document}: receive or cancel that return before closing',
+      '退貨單「{document}」裡還有這張出貨單的貨，請先收退貨或取消退貨單，再關閉',
+    ),
     notDraft: t(
       '发货单“{code}”的状态是“{state}”，只有草稿可以删除',
       'Shipment {code} has the status “{state}”; only drafts can be deleted',

@@ -122,6 +122,36 @@ describe('[WH-6] goods that come back', () => {
     expect((await goods.user.get('batch/holders', { id: batch.id })).data.came_back).toBe(1);
   });
 
+  test('that were frozen on their way stay frozen, are the company’s again, and are free when unfrozen', async () => {
+    const [bad, good] = await goods.units(2);
+    await goods.shipTo({ dealer_id: 1 }, [bad!, good!]);
+    const { data } = await add({ ...ofDealer, codes: [bad, good] });
+    await goods.post('identifier/freeze', { codes: [bad], reason: 'other' });
+    await until(async () => (await goods.states([bad!]))[0] === 'frozen');
+    await goods.post('goodsReturn/receive', { id: data.id });
+    expect(await goods.states([bad!, good!])).toEqual(['frozen', 'returned']);
+    expect(await goods.look(bad!)).toMatchObject({ holder: 'company', dealer_id: null });
+    const early = await goods.user.post('goodsReturn/restock', { id: data.id });
+    expect(early).toMatchObject({ status: 409 });
+    await goods.post('identifier/unfreeze', { codes: [bad] });
+    await until(async () => (await goods.states([bad!]))[0] === 'returned');
+    await goods.post('goodsReturn/restock', { id: data.id });
+    expect(await info(data.id)).toMatchObject({ state: 'closed', restocked: 2 });
+  });
+
+  test('are not lost while they are on their way back: their shipment is closed afterwards', async () => {
+    const [code] = await goods.units(1);
+    const shipment = await goods.shipTo({ dealer_id: 1 }, [code!], false);
+    const { data } = await add({ ...ofDealer, codes: [code] });
+    expect(await goods.user.post('shipment/close', { id: shipment })).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining(data.code) as string,
+    });
+    await goods.post('goodsReturn/receive', { id: data.id });
+    await goods.post('shipment/close', { id: shipment });
+    expect(await goods.states([code!])).toEqual(['returned']);
+  });
+
   test('come back from customers, and from those who never received them', async () => {
     const customer = await goods.customer();
     const [one, two] = await goods.units(2);

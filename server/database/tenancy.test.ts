@@ -148,6 +148,7 @@ describe('[ACC-6] dealers are kept apart by the database itself', () => {
       'dealer_id',
       'to_dealer_id',
     ]),
+    stock_count_code: without('stock_count_code', 'stock_count', 'count_id', ['dealer_id']),
     sale_code: without('sale_code', 'sale_record', 'sale_id', ['dealer_id']),
     sales_order_line: without('sales_order_line', 'sales_order', 'order_id', ['dealer_id']),
     repair_step: without('repair_step', 'repair', 'repair_id', ['dealer_id']),

@@ -173,7 +173,7 @@ describe('every reading call', () => {
       return { id: '1', width: '4', reset: 'never', gap_free: 'true' };
     const [resource, action] = path.split('/');
     // Of the batch or the part of a record.
-    if (path === 'collection/missing') {
+    if (path === 'collection/missing' || path === 'collection/progress') {
       const { data } = await user.get('collection/index', { limit: 1 });
       return { batch_id: String((data as { id: number }[])[0]!.id) };
     }

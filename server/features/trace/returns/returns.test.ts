@@ -127,14 +127,14 @@ describe('[WH-6] goods that come back', () => {
     await goods.shipTo({ dealer_id: 1 }, [bad!, good!]);
     const { data } = await add({ ...ofDealer, codes: [bad, good] });
     await goods.post('identifier/freeze', { codes: [bad], reason: 'other' });
-    await until(async () => (await goods.states([bad!]))[0] === 'frozen');
+    await until('frozen', async () => (await goods.states([bad!]))[0] === 'frozen');
     await goods.post('goodsReturn/receive', { id: data.id });
     expect(await goods.states([bad!, good!])).toEqual(['frozen', 'returned']);
     expect(await goods.look(bad!)).toMatchObject({ holder: 'company', dealer_id: null });
     const early = await goods.user.post('goodsReturn/restock', { id: data.id });
     expect(early).toMatchObject({ status: 409 });
-    await goods.post('identifier/unfreeze', { codes: [bad] });
-    await until(async () => (await goods.states([bad!]))[0] === 'returned');
+    await goods.post('identifier/unfreeze', { codes: [bad], reason: 'other' });
+    await until('free', async () => (await goods.states([bad!]))[0] === 'returned');
     await goods.post('goodsReturn/restock', { id: data.id });
     expect(await info(data.id)).toMatchObject({ state: 'closed', restocked: 2 });
   });

@@ -9,7 +9,7 @@ export function toDecimal(text: string): Decimal {
 }
 
 const scaled = ({ digits, scale }: Decimal, to: number): bigint =>
-  digits * 10n ** BigInt(to - scale);
+  to === scale ? digits : digits * 10n ** BigInt(to - scale);
 
 export function plus(one: Decimal, other: Decimal): Decimal {
   const scale = Math.max(one.scale, other.scale);
@@ -45,8 +45,7 @@ export function fromDecimal(value: Decimal): string {
 
 const aligned = (one: Decimal, other: Decimal) => {
   const scale = Math.max(one.scale, other.scale);
-  const digits = (value: Decimal) => value.digits * 10n ** BigInt(scale - value.scale);
-  return { scale, one: digits(one), other: digits(other) };
+  return { scale, one: scaled(one, scale), other: scaled(other, scale) };
 };
 
 export const atLeast = (one: Decimal, other: Decimal): boolean => {

@@ -73,14 +73,17 @@ async function readStructure(
 /** The bills in an order in which each comes after all that use it, with the deepest level of each. */
 function inOrder(root: number, edges: ReadonlyMap<number, readonly Edge[]>) {
   const users = new Map<number, number>();
-  const children = (bom: number) =>
-    [...new Set((edges.get(bom) ?? []).flatMap(({ child }) => child ?? []))].values();
-  for (const bom of edges.keys())
-    for (const child of children(bom)) users.set(child, (users.get(child) ?? 0) + 1);
+  const children = new Map<number, Set<number>>();
+  for (const [bom, lines] of edges) {
+    const own = new Set<number>();
+    for (const { child } of lines) if (child !== null) own.add(child);
+    children.set(bom, own);
+    for (const child of own) users.set(child, (users.get(child) ?? 0) + 1);
+  }
   const level = new Map([[root, 0]]);
   const order = [root];
   for (const bom of order)
-    for (const child of children(bom)) {
+    for (const child of children.get(bom) ?? []) {
       level.set(child, Math.max(level.get(child) ?? 0, level.get(bom)! + 1));
       const left = users.get(child)! - 1;
       users.set(child, left);

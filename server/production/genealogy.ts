@@ -60,8 +60,9 @@ async function readDown(
 /** How many codes each batch has; counted in an index alone. */
 async function unitsOf({ tx, session }: Asker, batches: readonly number[]) {
   const { rows } = await sql<{ id: number; n: number }>`
-    select b.id, (select count(*) from identifier i where i.company_id = ${session.companyId} and i.batch_id = b.id) as n
-    from unnest(${[...new Set(batches)]}::integer[]) as b (id)`.execute(tx);
+    select batch_id as id, count(*) as n from identifier
+    where company_id = ${session.companyId} and batch_id = any(${[...new Set(batches)]}::integer[])
+    group by batch_id`.execute(tx);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 

@@ -4,17 +4,17 @@ import { codes } from '#contract/envelope.ts';
 import { pairing, stationRights } from '#contract/features/trace/print-stations/contract.ts';
 import { stationTexts } from '#contract/features/trace/print-stations/texts.ts';
 import { endKeys, makeKey } from '#server/access/api-keys.ts';
-import { charge, chargeAddress } from '#server/access/throttle.ts';
+import { charge, chargeAddress, forgiveAddress, type Charged } from '#server/access/throttle.ts';
 import type { App } from '#server/app.ts';
 import { systemActor, transact, type Tx } from '#server/database/database.ts';
 import { writeOperation } from '#server/logs/operation-log.ts';
 import { Refusal } from '#server/refusal.ts';
 
 const { errors } = stationTexts;
-/** Codes tried from one address, and by everybody together. */
+/** Codes tried from one address, and by everybody together: a code of eight letters is not guessed by that many. */
 const limits = {
   address: { hits: 10, windowSeconds: 600 },
-  installation: { hits: 300, windowSeconds: 600 },
+  installation: { hits: 3_000, windowSeconds: 600 },
 };
 
 export const makeCode = (): string =>
@@ -61,15 +61,9 @@ type Caller = { ip: string; userAgent: string; requestId: string };
 export async function pairStation(app: App, given: Given, requestInfo: Caller) {
   const began = performance.now();
   const { main } = app.database;
-  for (const { blockedSeconds } of [
-    await chargeAddress(main, 'pairing', requestInfo.ip, limits.address),
-    await charge(main, 'pairing', limits.installation),
-  ])
-    if (blockedSeconds > 0)
-      throw new Refusal(errors.tooMany, {
-        code: codes.tooMany,
-        params: { n: blockedSeconds },
-      });
+  // In this order: what an address may not do uses up nothing that all share.
+  refuseAbove(await chargeAddress(main, 'pairing', requestInfo.ip, limits.address));
+  refuseAbove(await charge(main, 'pairing', limits.installation));
   let ended: () => Promise<void> = () => Promise.resolve();
   const paired = await transact(main, systemActor, async (tx) => {
     const station = await tx
@@ -126,6 +120,11 @@ export async function pairStation(app: App, given: Given, requestInfo: Caller) {
     });
     return { key, station_id: id, station_name: name, company_name: of.name };
   });
-  await ended();
+  await Promise.all([ended(), forgiveAddress(main, 'pairing', requestInfo.ip)]);
   return paired;
+}
+
+function refuseAbove({ blockedSeconds }: Charged): void {
+  if (blockedSeconds > 0)
+    throw new Refusal(errors.tooMany, { code: codes.tooMany, params: { n: blockedSeconds } });
 }

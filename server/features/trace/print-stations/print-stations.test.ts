@@ -185,6 +185,21 @@ describe('a pairing code', () => {
     expect((await pair(code)).status).toBe(200);
   });
 
+  test('is still taken from others while one address goes on guessing', async () => {
+    const { code } = await add();
+    const here = from();
+    const guesses = Array.from({ length: 320 }, () => pair('WRONGABC', here));
+    const refused = (await Promise.all(guesses)).filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(310);
+    expect((await pair(code)).status).toBe(200);
+  });
+
+  test('is taken as often as a factory has stations', async () => {
+    const here = from();
+    for (let at = 0; at < 12; at += 1)
+      expect((await pair((await add()).code, here)).status).toBe(200);
+  });
+
   test('sent by two at once gives one key', async () => {
     const { code } = await add();
     const answers = await Promise.all([pair(code), pair(code), pair(code)]);

@@ -16,6 +16,14 @@ import { actorOf, rightTo, type Session } from '../access/sessions.ts';
 import { languageOf } from './answer.ts';
 import type { CallContext, RequestInfo, Endpoint, FileAnswer, Page } from './endpoint.ts';
 import { sendFile } from './file-answer.ts';
+import {
+  holdBody,
+  isLarge,
+  lengthOf,
+  mostOfAnyone,
+  sharesOf,
+  sharesOfAddress,
+} from './held-bodies.ts';
 import { claim, keepAnswer, readRepeat } from './idempotency.ts';
 import { Refusal, unauthenticated } from '../refusal.ts';
 import { readingOf } from './own-writes.ts';
@@ -43,22 +51,43 @@ export function registerEndpoints(server: FastifyInstance, app: App, endpoints: 
         config: { allow: endpoint.allow, writes: endpoint.writes ?? endpoint.method === 'POST' },
         // Rights and menus are long lists too, and needed at every sign-in.
         ...(endpoint.kind === 'list' || endpoint.isLong ? { compress: {} } : {}),
-        ...bodyLimitOf(endpoint),
-        ...(endpoint.uploadBytes ? { bodyLimit: endpoint.uploadBytes + uploadMargin } : {}),
+        bodyLimit: bodyLimitOf(endpoint),
+        ...(endpoint.method === 'POST'
+          ? { onRequest: (request, reply) => admitBody(app, endpoint, type, request, reply) }
+          : {}),
         handler: (request, reply) => serve(app, endpoint, type, request, reply),
       });
   }
 }
 
+const usualBytes = 1_048_576;
 /** Tens of thousands of codes, each of them a link as a scanner reads it, are more than a megabyte. */
 const codesBytes = 4 * 1_048_576;
-function bodyLimitOf({ bodyBytes, input }: Endpoint): { bodyLimit?: number } {
-  if (bodyBytes) return { bodyLimit: bodyBytes };
-  return input instanceof z.ZodObject && 'codes' in input.shape ? { bodyLimit: codesBytes } : {};
-}
-
 // The fields of a multipart body besides its file.
 const uploadMargin = 65_536;
+function bodyLimitOf({ allow, bodyBytes, uploadBytes, input }: Endpoint): number {
+  if (uploadBytes) return uploadBytes + uploadMargin;
+  if (bodyBytes) return bodyBytes;
+  if (allow === 'public') return mostOfAnyone;
+  return input instanceof z.ZodObject && 'codes' in input.shape ? codesBytes : usualBytes;
+}
+
+/** Large bodies are taken only from those who may make the call, and only so many at once. */
+async function admitBody(
+  app: App,
+  endpoint: Endpoint,
+  type: LoginType,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const bytes = lengthOf(request, bodyLimitOf(endpoint));
+  if (!isLarge(bytes)) return;
+  const shares =
+    endpoint.allow === 'public'
+      ? sharesOfAddress(request.ip)
+      : sharesOf(await admit(app, endpoint, type, requestInfoOf(request)));
+  holdBody(app, reply, shares, bytes);
+}
 
 export function checkDeclaration({ allow, method, path, types }: Endpoint): void {
   const isKnown =

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { mostRepairPhotos } from '#contract/features/sale/repairs/contract.ts';
 import type { Language } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
@@ -6,6 +6,7 @@ import { say } from '#contract/text.ts';
 import { tellName } from '#contract/files.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
+import { holdBody, lengthOf, sharesOfAddress } from '../http/held-bodies.ts';
 import { Refusal } from '../refusal.ts';
 import { limitPhotos } from '../repairs/limits.ts';
 import { dropPhotos, keepPhoto, photosOf, type Album } from '../repairs/photos.ts';
@@ -26,10 +27,11 @@ export const mostParts = { files: 30, fields: 40, fieldSize: 8_192, fieldNameSiz
  */
 export async function readParts(
   app: App,
-  request: FastifyRequest,
+  reply: FastifyReply,
   language: Language,
   findAlbum: (fields: Readonly<Record<string, string>>) => Promise<Album | null>,
 ): Promise<Sent> {
+  const { request } = reply;
   const fields: Record<string, string> = {};
   const dropped: number[] = [];
   let album: Album | null | undefined;
@@ -64,26 +66,40 @@ export async function readParts(
       problem = say(texts.photosTooMany, language, { n: mostRepairPhotos });
       continue;
     }
+    problem = await told(name, language, () => admit(app, reply));
+    if (problem !== undefined) {
+      part.file.resume();
+      continue;
+    }
     const bytes = await part.toBuffer();
     if (part.file.truncated) problem = say(texts.photoTooLarge, language, { name });
     else if (bytes.length > 0) {
-      problem = await keep(app, request, album!, { name, bytes }, language);
+      problem = await told(name, language, () => keepPhoto(app, album!, bytes));
       room -= 1;
     }
   }
   return { fields, problem, album: await open() };
 }
 
-async function keep(
-  app: App,
-  request: FastifyRequest,
-  album: Album,
-  { name, bytes }: { name: string; bytes: Buffer },
+const admitted = new WeakSet<FastifyReply>();
+
+/** Counts a photo before its first byte; of a form only one is in memory at a time. */
+async function admit(app: App, reply: FastifyReply): Promise<void> {
+  const { ip } = reply.request;
+  await limitPhotos(app, originOf(app, ip));
+  if (admitted.has(reply)) return;
+  admitted.add(reply);
+  holdBody(app, reply, sharesOfAddress(ip), lengthOf(reply.request, limits.imageBytes));
+}
+
+/** What to tell of a photo that is refused. */
+async function told(
+  name: string,
   language: Language,
+  work: () => Promise<unknown>,
 ): Promise<string | undefined> {
   try {
-    await limitPhotos(app, originOf(app, request.ip));
-    await keepPhoto(app, album, bytes);
+    await work();
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

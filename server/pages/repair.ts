@@ -39,7 +39,7 @@ export async function sendRepair(
   reply: FastifyReply,
 ) {
   const language = languageIn(request);
-  const { fields, problem, album } = await readParts(app, request, language, (given) =>
+  const { fields, problem, album } = await readParts(app, reply, language, (given) =>
     albumOf(app, request, given),
   );
   const form = Object.fromEntries(

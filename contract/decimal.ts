@@ -16,9 +16,13 @@ export function plus(one: Decimal, other: Decimal): Decimal {
   return { digits: scaled(one, scale) + scaled(other, scale), scale };
 }
 
-/** The product without trailing zeros: numbers stay short through many levels. */
-export const times = (one: Decimal, other: Decimal): Decimal =>
-  shorten({ digits: one.digits * other.digits, scale: one.scale + other.scale });
+/** From here on a product is shortened: numbers stay short through many levels, and most are not touched. */
+const longScale = 18;
+
+export function times(one: Decimal, other: Decimal): Decimal {
+  const product = { digits: one.digits * other.digits, scale: one.scale + other.scale };
+  return product.scale > longScale ? shorten(product) : product;
+}
 
 function shorten({ digits, scale }: Decimal): Decimal {
   if (digits === 0n) return zero;

@@ -10,6 +10,10 @@ import { notFound } from '../refusal.ts';
 export const unitName = (unit: string, language: Language) => sql<string>`coalesce((
   select d.name ->> ${language} from dict_data d where d.dict_code = 'unit' and d.value = ${sql.ref(unit)}), ${sql.ref(unit)})`;
 
+/** The names of all units in a language, as JSON. */
+export const unitNames = (language: Language) => sql`coalesce((
+  select json_object_agg(d.value, d.name ->> ${language}) from dict_data d where d.dict_code = 'unit'), '{}')`;
+
 /** The newest released bill of each of these parts. */
 export const currentBom = (companyId: number, part: string) => sql`(
   select c.id from bom c where c.company_id = ${companyId} and c.part_id = ${sql.ref(part)} and c.state = 'released'

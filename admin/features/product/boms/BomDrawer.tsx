@@ -89,7 +89,7 @@ function BomRecord({ bom }: { bom: BomInfo }) {
           {
             key: 'used',
             label: say(texts.tabs.used),
-            children: <WhereUsedTable part={bom.part_id} />,
+            children: <WhereUsedTable part={{ id: bom.part_id, name: bom.part_name }} />,
           },
         ]}
       />

@@ -1,6 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
-import type { BomExplosion } from '#contract/features/product/boms/contract.ts';
+import {
+  bomCalls,
+  type BomExplosion,
+  type BomInfo,
+} from '#contract/features/product/boms/contract.ts';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
 import { PartText } from './BomCells.tsx';
 import { bomPageTexts } from './texts.ts';
@@ -11,8 +20,22 @@ const { fields } = bomTexts;
 /** All of them are in the export. */
 const most = 1_000;
 
-/** Each part once, with all that is needed of it. */
-export function PartTotals({ exploded: { parts } }: { exploded: BomExplosion }) {
+/** Each part once, with all that a quantity takes of it. */
+export function PartTotals({ bom, quantity }: { bom: BomInfo; quantity: string }) {
+  const query = useQuery({
+    queryKey: ['bom', spokenKey, 'explode', bom.id, bom.version, quantity],
+    queryFn: async ({ signal }) =>
+      (await api(bomCalls.explode, { id: bom.id, quantity }, { signal, quiet: true })).data,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={query} skeleton={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
+      {({ parts }) => <Totals parts={parts} />}
+    </Loaded>
+  );
+}
+
+function Totals({ parts }: Pick<BomExplosion, 'parts'>) {
   const say = useSay();
   return (
     <>

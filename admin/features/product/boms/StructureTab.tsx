@@ -1,13 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, InputNumber, Segmented, Skeleton } from 'antd';
+import { Button, InputNumber, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { Can } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { csvOf } from '#admin/ui/list/csv.ts';
 import { downloadFile, saveBlob } from '#admin/ui/list/download.ts';
-import { spokenKey } from '#admin/ui/list/refresh.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
 import {
   bomCalls,
   type BomExplosion,
@@ -32,13 +29,17 @@ export function StructureTab({ bom }: { bom: BomInfo }) {
   const [view, setView] = useState<View>('tree');
   const quantity = positiveQuantity.safeParse(typed);
   const asked = quantity.success ? quantity.data : '1';
-  const query = useQuery({
-    queryKey: ['bom', spokenKey, 'explode', bom.id, bom.version, asked],
-    queryFn: async ({ signal }) =>
-      (await api(bomCalls.explode, { id: bom.id, quantity: asked }, { signal, quiet: true })).data,
-    placeholderData: keepPreviousData,
-  });
-  const exploded = query.data;
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { data } = await api(bomCalls.explode, { id: bom.id, quantity: asked });
+      saveTotals(data, say);
+    } catch {
+      // The call has told it.
+    }
+    setSaving(false);
+  };
   return (
     <div className={styles.tab}>
       <div className={styles.bar}>
@@ -71,10 +72,7 @@ export function StructureTab({ bom }: { bom: BomInfo }) {
             >
               {say(texts.saveLines)}
             </Button>
-            <Button
-              disabled={!exploded || query.isPlaceholderData}
-              onClick={() => exploded && saveTotals(exploded, say)}
-            >
+            <Button loading={isSaving} onClick={() => void save()}>
               {say(texts.save)}
             </Button>
           </Can>
@@ -85,11 +83,11 @@ export function StructureTab({ bom }: { bom: BomInfo }) {
           {say(texts.wrong)}
         </p>
       )}
-      <Loaded query={query} skeleton={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-        {(found) =>
-          view === 'tree' ? <StructureTree exploded={found} /> : <PartTotals exploded={found} />
-        }
-      </Loaded>
+      {view === 'tree' ? (
+        <StructureTree key={bom.version} bom={bom.id} quantity={asked} />
+      ) : (
+        <PartTotals bom={bom} quantity={asked} />
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { Button } from 'antd';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { Button, Skeleton } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
 import { useSay } from '#admin/app/language.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
-import type { BomExplosion } from '#contract/features/product/boms/contract.ts';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
 import { PartText } from './BomCells.tsx';
-import { visibleRows, type TreeRow } from './tree.ts';
+import type { TreeRow } from './tree.ts';
 import { bomPageTexts } from './texts.ts';
+import { useTree } from './use-tree.ts';
 import styles from './boms.module.css';
 
 const texts = bomPageTexts.structure;
@@ -15,14 +16,11 @@ const { fields } = bomTexts;
 const most = 1_000;
 
 /** The tree of a bill; its branches open on demand. */
-export function StructureTree({ exploded }: { exploded: BomExplosion }) {
+export function StructureTree({ bom, quantity }: { bom: number; quantity: string }) {
   const say = useSay();
   const [open, setOpen] = useState<ReadonlySet<string> | 'all'>(new Set<string>());
   const isOpen = (key: string) => open === 'all' || open.has(key);
-  const rows = useMemo(
-    () => visibleRows(exploded, (key) => open === 'all' || open.has(key), most),
-    [exploded, open],
-  );
+  const { rows, query, isRead } = useTree({ bom, quantity, isOpen, most });
   const toggle = (key: string) => {
     const now = new Set(
       open === 'all' ? rows.filter((row) => row.isOpen).map((row) => row.key) : open,
@@ -31,10 +29,15 @@ export function StructureTree({ exploded }: { exploded: BomExplosion }) {
     else now.add(key);
     setOpen(now);
   };
-  const hasBranches = exploded.parts.some(({ bom_id: bom }) => bom !== null);
+  const loading = (
+    <Loaded query={query} skeleton={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
+      {() => null}
+    </Loaded>
+  );
+  if (!isRead) return loading;
   return (
     <>
-      {hasBranches && (
+      {rows.some(({ line }) => line.made_by !== null) && (
         <div className={styles.tools}>
           <Button size="small" onClick={() => setOpen('all')}>
             {say(texts.expandAll)}
@@ -72,6 +75,7 @@ export function StructureTree({ exploded }: { exploded: BomExplosion }) {
           </tbody>
         </table>
       </div>
+      {query.isError && loading}
       {rows.length >= most && <p className={styles.note}>{say(texts.cut, { n: most })}</p>}
     </>
   );
@@ -79,8 +83,8 @@ export function StructureTree({ exploded }: { exploded: BomExplosion }) {
 
 function Branch({ row, onToggle }: { row: TreeRow; onToggle: () => void }) {
   const say = useSay();
-  const { part, line, level, isOpen } = row;
-  const canOpen = part.bom_id !== null;
+  const { line, level, isOpen } = row;
+  const canOpen = line.made_by !== null;
   const onKeyDown = (event: KeyboardEvent) => {
     const wants = event.key === 'ArrowRight' ? !isOpen : event.key === 'ArrowLeft' && isOpen;
     if (!wants) return;
@@ -96,14 +100,14 @@ function Branch({ row, onToggle }: { row: TreeRow; onToggle: () => void }) {
               type="button"
               className={styles.toggle}
               data-open={isOpen}
-              aria-label={say(isOpen ? texts.collapse : texts.expand, { name: part.part_name })}
+              aria-label={say(isOpen ? texts.collapse : texts.expand, { name: line.part_name })}
               onClick={onToggle}
               onKeyDown={onKeyDown}
             />
           ) : (
             <span className={styles.leaf} />
           )}
-          <PartText name={part.part_name} code={part.part_code} />
+          <PartText name={line.part_name} code={line.part_code} />
           {line.is_tracked && <small className={styles.tag}>{say(texts.tracked)}</small>}
         </span>
         {line.substitute_parts.length > 0 && (

@@ -39,7 +39,7 @@ export function WhereUsedDrawer({ id, onPick, onClose }: WhereUsedDrawerProps) {
         {id === null ? (
           <p className={styles.note}>{say(texts.choose)}</p>
         ) : (
-          <WhereUsedTable key={id} part={id} />
+          <WhereUsedTable key={id} part={{ id, name: chosen?.name ?? '' }} />
         )}
       </RecordParts>
     </SideDrawer>

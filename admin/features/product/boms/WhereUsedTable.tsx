@@ -15,24 +15,27 @@ import styles from './boms.module.css';
 const texts = bomPageTexts.used;
 const { fields } = bomTexts;
 const most = 500;
+type Named = { id: number; name: string };
 
 /** Every bill that a part is in, at whatever level, with the way there. */
-export function WhereUsedTable({ part }: { part: number }) {
+export function WhereUsedTable({ part }: { part: Named }) {
   const query = useQuery({
-    queryKey: ['bom', spokenKey, 'used', part],
+    queryKey: ['bom', spokenKey, 'used', part.id],
     queryFn: async ({ signal }) =>
-      (await api(bomCalls.whereUsed, { part_id: part }, { signal, quiet: true })).data,
+      (await api(bomCalls.whereUsed, { part_id: part.id }, { signal, quiet: true })).data,
     staleTime: 0,
   });
   return (
     <Loaded query={query} skeleton={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
-      {(rows) => <Used rows={rows} />}
+      {(rows) => <Used part={part} rows={rows} />}
     </Loaded>
   );
 }
 
-function Used({ rows }: { rows: readonly WhereUsedRow[] }) {
+function Used({ part, rows }: { part: Named; rows: readonly WhereUsedRow[] }) {
   const say = useSay();
+  const names = new Map(rows.map((row) => [row.part_id, row.part_name]));
+  names.set(part.id, part.name);
   if (rows.length === 0) return <p className={styles.note}>{say(texts.none)}</p>;
   return (
     <>
@@ -70,7 +73,9 @@ function Used({ rows }: { rows: readonly WhereUsedRow[] }) {
                     <small className={styles.tag}>{say(texts.substitute)}</small>
                   )}
                 </td>
-                <td className={styles.remark}>{row.path.map(({ name }) => name).join(' › ')}</td>
+                <td className={styles.remark}>
+                  {row.path.map((id) => names.get(id) ?? '').join(' › ')}
+                </td>
               </tr>
             ))}
           </tbody>

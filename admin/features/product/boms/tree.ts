@@ -1,46 +1,47 @@
 import { fromDecimal, times, toDecimal } from '#contract/decimal.ts';
-import type { BomExplosion } from '#contract/features/product/boms/contract.ts';
-
-type Line = BomExplosion['lines'][number];
-type Part = BomExplosion['parts'][number];
+import type { BomTreeLine } from '#contract/features/product/boms/contract.ts';
 
 /** A row of the tree: a line at one place in it. */
 export type TreeRow = {
   /** The numbers of the lines on the way to it. */
   key: string;
   level: number;
-  line: Line;
-  part: Part;
+  line: BomTreeLine;
   total: string;
   isOpen: boolean;
 };
 
-/** Where a line and its part are found. */
-function indexOf({ parts, lines }: BomExplosion) {
-  const byBom = new Map<number, Line[]>();
-  for (const line of lines) byBom.set(line.bom_id, [...(byBom.get(line.bom_id) ?? []), line]);
-  return { byBom, byPart: new Map(parts.map((part) => [part.part_id, part])) };
-}
+/** The lines of each bill that has been read. */
+export type KnownLines = ReadonlyMap<number, readonly BomTreeLine[]>;
 
-/** The rows that are to be seen: the lines of the bill, and below each that lies open those of its part; at most `most`. */
-export function visibleRows(
-  exploded: BomExplosion,
-  isOpen: (key: string) => boolean,
-  most: number,
-): TreeRow[] {
-  const { byBom, byPart } = indexOf(exploded);
+type Asked = {
+  bom: number;
+  quantity: string;
+  known: KnownLines;
+  isOpen: (key: string) => boolean;
+  /** How many rows there may be. */
+  most: number;
+};
+
+/**
+ * The rows that are to be seen: the lines of the bill, and below each that is open those of its part. `missing` are the
+ * bills among them that have not been read.
+ */
+export function visibleRows({ bom, quantity, known, isOpen, most }: Asked) {
   const rows: TreeRow[] = [];
-  const add = (bom: number, quantity: string, level: number, above: string) => {
-    for (const [at, line] of (byBom.get(bom) ?? []).entries()) {
+  const missing = new Set<number>();
+  const add = (from: number, needed: string, level: number, above: string) => {
+    const lines = known.get(from);
+    if (!lines) missing.add(from);
+    for (const [at, line] of (lines ?? []).entries()) {
       if (rows.length >= most) return;
       const key = `${above}${at}`;
-      const part = byPart.get(line.part_id)!;
-      const total = fromDecimal(times(toDecimal(quantity), toDecimal(line.quantity)));
-      const isExpanded = part.bom_id !== null && isOpen(key);
-      rows.push({ key, level, line, part, total, isOpen: isExpanded });
-      if (isExpanded) add(part.bom_id!, total, level + 1, `${key}.`);
+      const total = fromDecimal(times(toDecimal(needed), toDecimal(line.quantity)));
+      const isExpanded = line.made_by !== null && isOpen(key);
+      rows.push({ key, level, line, total, isOpen: isExpanded });
+      if (isExpanded) add(line.made_by!, total, level + 1, `${key}.`);
     }
   };
-  add(exploded.id, exploded.quantity, 1, '');
-  return rows;
+  add(bom, quantity, 1, '');
+  return { rows, missing: [...missing] };
 }

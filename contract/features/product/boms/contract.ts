@@ -127,8 +127,11 @@ const whereUsedRow = z.object({
   part_name: z.string(),
   /** 1: the part is a line of it; 2: of one of its components, and so on. */
   level: z.number(),
-  /** The parts on the shortest way, from this product down to the part. */
-  path: z.array(partName),
+  /**
+   * The ids of the parts on the shortest way, from this product down to the part. Each has a row of its own here, but for
+   * the part itself.
+   */
+  path: z.array(z.number()),
   /** How much of the next part on the way one of it takes. */
   quantity: z.string(),
   unit_name: z.string(),
@@ -188,21 +191,16 @@ const bomExplosion = z.object({
       is_tracked: z.boolean(),
     }),
   ),
-  /** The tree: the lines of every bill in it, each bill once; `quantity` is for one of its product. */
-  lines: z.array(
-    z.object({
-      bom_id: z.number(),
-      part_id: z.number(),
-      quantity: z.string(),
-      unit_name: z.string(),
-      is_tracked: z.boolean(),
-      substitute_parts: z.array(partName),
-      position: z.string(),
-      remark: z.string(),
-    }),
-  ),
 });
 export type BomExplosion = z.infer<typeof bomExplosion>;
+
+/** `GET bom/lines`: the lines of some bills, to open a tree level by level. */
+const treeLine = bomLine.omit({ substitutes: true, unit: true }).extend({
+  bom_id: z.number(),
+  /** The newest released bill by which the part is made; none: it is bought. */
+  made_by: z.number().nullable(),
+});
+export type BomTreeLine = z.infer<typeof treeLine>;
 
 /** `GET bom/exportLines`: the lines of one bill, as an import takes them. */
 export const bomLineFilter = listInput([], { id: rowId });
@@ -248,6 +246,11 @@ export const bomCalls = {
     ...view,
     input: z.strictObject({ id: rowId, quantity: positiveQuantity.default('1') }),
     answer: bomExplosion,
+  }),
+  lines: call('GET bom/lines', {
+    ...view,
+    input: z.strictObject({ bom_ids: filterList(rowId) }),
+    answer: z.array(treeLine),
   }),
   exportLines: call('GET bom/exportLines', {
     types: ['web'],

@@ -1,82 +1,100 @@
 import { sql } from 'kysely';
 import type { BomExplosion, PartName } from '#contract/features/product/boms/contract.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
-import { currentBom, readBoms, withoutCompiling } from '#server/production/bom-rows.ts';
+import { currentBom, readBoms, unitNames, withoutCompiling } from '#server/production/bom-rows.ts';
 import { fromDecimal, plus, times, toDecimal, zero, type Decimal } from '#contract/decimal.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { notFound } from '#server/refusal.ts';
 
-type Line = {
-  id: number;
-  bom_id: number;
-  part_id: number;
-  quantity: string;
-  unit: string;
-  is_tracked: boolean;
-  position: string;
-  remark: string;
-};
-type Edge = Line & { child: number | null };
-type Substitute = PartName & { line_id: number };
+type Edge = { part_id: number; quantity: Decimal; unit: string; is_tracked: boolean };
 type Structure = {
-  lines: Line[];
-  substitutes: Substitute[];
+  /** The lines of all bills, column by column. */
+  bom_ids: number[];
+  part_ids: number[];
+  quantities: string[];
+  line_units: string[];
+  tracked: boolean[];
   parts: PartName[];
+  /** The bill by which each part is made: part, bill. */
+  made: [number, number][];
   units: Record<string, string>;
 };
 
 /**
- * All bills below one, each once however often it is used, with the bill by which each of their parts is made: the
- * newest released one.
+ * The lines of a bill and of all bills below it, each bill once however often it is used, with what their parts and units
+ * are called. A part is made by its newest released bill.
+ *
+ * As JSON, read in one go: taking apart ten thousand rows takes several times as long. Parts and lines are looked up by
+ * arrays: joined, a table that has just grown would be read once for every line.
  */
-async function billsBelow({ tx, session }: Reader<StaffSession>, id: number) {
+async function readStructure(
+  { tx, session, language }: Reader<StaffSession>,
+  id: number,
+): Promise<Structure> {
   const { companyId } = session;
-  const { rows } = await sql<{ part_id: number; bom_id: number }>`
+  const { rows } = await sql<Structure>`
     with recursive below (part_id) as (
       select l.part_id from bom_line l where l.company_id = ${companyId} and l.bom_id = ${id}
       union
       select l.part_id from below
       cross join lateral ${currentBom(companyId, 'below.part_id')} c
-      join bom_line l on l.company_id = ${companyId} and l.bom_id = c.id)
-    select below.part_id, c.id as bom_id from below cross join lateral ${currentBom(companyId, 'below.part_id')} c`.execute(
-    tx,
-  );
-  return new Map(rows.map((row) => [row.part_id, row.bom_id]));
-}
-
-/**
- * The lines of these bills, and what their parts and units are called. As JSON, read in one go: taking apart ten thousand
- * rows with repeated names takes several times as long.
- */
-async function readStructure(
-  { tx, session, language }: Reader<StaffSession>,
-  bills: readonly number[],
-): Promise<Structure> {
-  const { rows } = await sql<Structure>`
-    with line as materialized (
-      select id, bom_id, line_no, part_id, trim_scale(quantity)::text as quantity, unit, is_tracked, position, remark
-      from bom_line where company_id = ${session.companyId} and bom_id = any(${[...bills]}::integer[])
-    ), substitute as materialized (
-      select s.line_id, s.rank, o.id, o.code, o.name
-      from bom_substitute s join part o on o.company_id = s.company_id and o.id = s.part_id
-      where s.company_id = ${session.companyId} and s.bom_id = any(${[...bills]}::integer[]))
-    select
-      coalesce((select json_agg(line order by bom_id, line_no) from line), '[]') as lines,
-      coalesce((select json_agg(substitute order by rank) from substitute), '[]') as substitutes,
+      join bom_line l on l.company_id = ${companyId} and l.bom_id = c.id
+    ), made as materialized (
+      select below.part_id, c.id as bom_id from below
+      cross join lateral ${currentBom(companyId, 'below.part_id')} c
+    ), edge as (
+      select l.bom_id, l.part_id, trim_scale(l.quantity)::text as quantity, l.unit, l.is_tracked
+      from bom_line l where l.company_id = ${companyId} and l.bom_id = any(array(select bom_id from made) || ${id}::integer)
+      order by l.bom_id, l.line_no
+    ), edges as (
+      select coalesce(json_agg(bom_id), '[]') as bom_ids, coalesce(json_agg(part_id), '[]') as part_ids,
+        coalesce(json_agg(quantity), '[]') as quantities, coalesce(json_agg(unit), '[]') as line_units,
+        coalesce(json_agg(is_tracked), '[]') as tracked
+      from edge)
+    select edges.*,
+      coalesce((select json_agg(json_build_array(part_id, bom_id)) from made), '[]') as made,
       coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name)) from part p
-        where p.company_id = ${session.companyId} and p.id in (select part_id from line)), '[]') as parts,
-      coalesce((select json_object_agg(d.value, d.name ->> ${language}) from dict_data d where d.dict_code = 'unit'),
-        '{}') as units`.execute(tx);
+        where p.company_id = ${companyId} and p.id = any(array(select part_id from below))), '[]') as parts,
+      ${unitNames(language)} as units
+    from edges`.execute(tx);
   return rows[0]!;
 }
 
+/** The lines of each bill. */
+function linesByBom({ bom_ids, part_ids, quantities, line_units, tracked }: Structure) {
+  const edges = new Map<number, Edge[]>();
+  const decimals = new Map<string, Decimal>();
+  for (const [at, bom] of bom_ids.entries()) {
+    const text = quantities[at]!;
+    let quantity = decimals.get(text);
+    if (!quantity) decimals.set(text, (quantity = toDecimal(text)));
+    const edge = {
+      part_id: part_ids[at]!,
+      quantity,
+      unit: line_units[at]!,
+      is_tracked: tracked[at]!,
+    };
+    const known = edges.get(bom);
+    if (known) known.push(edge);
+    else edges.set(bom, [edge]);
+  }
+  return edges;
+}
+
 /** The bills in an order in which each comes after all that use it, with the deepest level of each. */
-function inOrder(root: number, edges: ReadonlyMap<number, readonly Edge[]>) {
+function inOrder(
+  root: number,
+  edges: ReadonlyMap<number, readonly Edge[]>,
+  made: ReadonlyMap<number, number>,
+) {
   const users = new Map<number, number>();
   const children = new Map<number, Set<number>>();
   for (const [bom, lines] of edges) {
     const own = new Set<number>();
-    for (const { child } of lines) if (child !== null) own.add(child);
+    for (const { part_id: part } of lines) {
+      const child = made.get(part);
+      if (child !== undefined) own.add(child);
+    }
     children.set(bom, own);
     for (const child of own) users.set(child, (users.get(child) ?? 0) + 1);
   }
@@ -92,7 +110,7 @@ function inOrder(root: number, edges: ReadonlyMap<number, readonly Edge[]>) {
   return { order, level };
 }
 
-/** What a quantity takes at every level: sums of each part, and the lines of all bills. */
+/** What a quantity takes of each part, at every level. */
 export async function explode(
   reader: Reader<StaffSession>,
   id: number,
@@ -101,25 +119,21 @@ export async function explode(
   const [bom] = await readBoms(reader, [id]);
   if (!bom) throw notFound();
   await withoutCompiling(reader.tx);
-  const made = await billsBelow(reader, id);
-  const bills = [...new Set([id, ...made.values()])];
-  const { lines, substitutes, parts, units } = await readStructure(reader, bills);
+  const found = await readStructure(reader, id);
+  const { parts, units } = found;
+  const made = new Map(found.made);
   const names = new Map(parts.map((part) => [part.id, part]));
-  const instead = new Map<number, PartName[]>();
-  for (const { line_id: line, id: part, code, name } of substitutes)
-    instead.set(line, [...(instead.get(line) ?? []), { id: part, code, name }]);
-  const edges = new Map<number, Edge[]>(bills.map((one) => [one, []]));
-  for (const line of lines)
-    edges.get(line.bom_id)!.push({ ...line, child: made.get(line.part_id) ?? null });
-  const { order, level } = inOrder(id, edges);
+  const edges = linesByBom(found);
+  const { order, level } = inOrder(id, edges, made);
 
   type Sum = BomExplosion['parts'][number] & { sum: Decimal };
   const sums = new Map<string, Sum>();
   const needed = new Map<number, Decimal>([[id, toDecimal(quantity)]]);
   for (const one of order)
-    for (const edge of edges.get(one)!) {
-      const { part_id, unit, child } = edge;
-      const taken = times(needed.get(one)!, toDecimal(edge.quantity));
+    for (const edge of edges.get(one) ?? []) {
+      const { part_id, unit } = edge;
+      const child = made.get(part_id) ?? null;
+      const taken = times(needed.get(one)!, edge.quantity);
       if (child !== null) needed.set(child, plus(needed.get(child) ?? zero, taken));
       const key = `${part_id} ${unit}`;
       const known = sums.get(key);
@@ -153,15 +167,5 @@ export async function explode(
     part_name,
     quantity,
     parts: [...sums.values()].map(({ sum, ...part }) => ({ ...part, quantity: fromDecimal(sum) })),
-    lines: lines.map((line) => ({
-      bom_id: line.bom_id,
-      part_id: line.part_id,
-      quantity: line.quantity,
-      unit_name: units[line.unit] ?? line.unit,
-      is_tracked: line.is_tracked,
-      substitute_parts: instead.get(line.id) ?? [],
-      position: line.position,
-      remark: line.remark,
-    })),
   };
 }

@@ -28,6 +28,7 @@ import type { RecordPlan } from '#server/records/plan.ts';
 import { transition } from '#server/records/transition.ts';
 import { compareBoms } from './compare.ts';
 import { explode } from './explode.ts';
+import { treeLines } from './tree-lines.ts';
 import {
   bomColumnsOfSheet,
   importLines,
@@ -110,5 +111,6 @@ export const bomEndpoints = [
   serve(bomCalls.whereUsed, (call) => whereUsed(call, call.input.part_id)),
   serve(bomCalls.compare, (call) => compareBoms(call, call.input.a, call.input.b)),
   serve(bomCalls.explode, (call) => explode(call, call.input.id, call.input.quantity)),
+  serve(bomCalls.lines, (call) => treeLines(call, call.input.bom_ids ?? [])),
   serveExport(bomCalls.exportLines, bomTexts, lineList, lineColumns),
 ];

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { callerOf, establish, orderPack, type Company } from './support/codes.ts';
 import { expectNoSidewaysScroll } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: '扫描箱码或产品码' });
 const band = (page: Page) => page.getByTestId('scan-band');
@@ -123,9 +124,10 @@ test('[WH-4][MNU-20] with a scanner alone: a box is opened, filled, undone, clos
   // A damaged one is replaced.
   await button(page, '替换').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('换下的编码').fill(units[0]!);
-  await dialog.getByLabel('换上的编码').fill(units[4]!);
-  await dialog.getByLabel('原因').fill('外壳破损');
+  await expect(dialog.getByLabel('换下的编码')).toBeFocused();
+  await scan(page, units[0]!, units[4]!);
+  await expect(dialog.getByLabel('原因')).toBeFocused();
+  await page.keyboard.type('外壳破损');
   await dialog.getByRole('button', { name: '替换' }).click();
   await expect(dialog).toBeHidden();
   await expect(band(page)).toContainText(`已用“${units[4]}”换下“${units[0]}”`);
@@ -160,8 +162,10 @@ test('[WH-4][MNU-20] with a scanner alone: a box is opened, filled, undone, clos
   await expect(drawer.getByRole('button', { name: pallet })).toBeVisible();
 });
 
-test('[WH-4] a range, a list and unpacking, on a phone of 360 points', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('[WH-4] a range, a list, unpacking and a damaged product, on a phone of 360 points', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const company = await establish();
   const [box] = (await order(page, company, 'box', 1)) as [string];
   const units = await bindUnits(page, company, 10);
@@ -194,6 +198,17 @@ test('[WH-4] a range, a list and unpacking, on a phone of 360 points', async ({ 
   await dialog.getByRole('button', { name: '拆箱' }).click();
   await expect(inBox(page)).toHaveText('9 / 不限');
   await expect(dialog).toBeHidden();
+
+  // The scanner of a handheld types at once; nobody touches a field.
+  await button(page, '替换').tap();
+  await expect(dialog.getByLabel('换下的编码')).toBeFocused();
+  await scan(page, units[1]!, units[0]!);
+  await expect(dialog.getByLabel('原因')).toBeFocused();
+  await page.keyboard.type('外壳破损');
+  await dialog.getByRole('button', { name: '替换' }).tap();
+  await expect(dialog).toBeHidden();
+  await expect(band(page)).toContainText(`已用“${units[0]}”换下“${units[1]}”`);
+  await expect(inBox(page)).toHaveText('9 / 不限');
   await openPage(page, '/trace/binding?tab=packing');
   await expect(page.getByText(box).first()).toBeVisible();
 });

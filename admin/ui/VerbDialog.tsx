@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { limits } from '#contract/limits.ts';
 import { listTexts } from './list/texts.ts';
+import { wayOut } from './way-out.ts';
 
 type VerbDialogProps = {
   title: ReactNode;
@@ -37,7 +38,7 @@ export function VerbDialog({ isOpen = true, isBusy, onClose, ...props }: VerbDia
       afterClose={props.afterClose}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={isBusy}>
-          {say(listTexts.cancel)}
+          {wayOut(props.verb, say)}
         </Button>,
         <Button
           key="go"

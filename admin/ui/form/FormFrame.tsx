@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { limits } from '#contract/limits.ts';
 import type { Text } from '#contract/text.ts';
+import { wayOut } from '../way-out.ts';
 import { formTexts } from './texts.ts';
 import styles from './form.module.css';
 
@@ -36,15 +37,20 @@ export function FormFrame(props: FormFrameProps) {
   const pixels = (kind: number) =>
     typeof width === 'number' ? width : width ? limits.dialogWidths[width] : kind;
   const beginTyping = (isOpen: boolean) => {
-    // On a phone the keyboard would cover the form; and the focus is not moved while the user types.
-    if (!isOpen || !window.matchMedia('(pointer: fine)').matches) return;
+    const first = body.current?.querySelector<HTMLElement>('input, textarea');
+    // On a phone the keyboard would cover the form. But a scanner types at once, and its Enter would press the button
+    // that has the focus.
+    const isScanned = first?.dataset.scanned !== undefined;
+    if (!isOpen || !(isScanned || window.matchMedia('(pointer: fine)').matches)) return;
+    // The focus is not moved while the user types.
     if (body.current?.contains(document.activeElement)) return;
     // Nor while a confirmation is open.
     const own = body.current?.closest('[role=dialog]');
     const other = document.activeElement?.closest('[role=dialog]');
     if (other && other !== own) return;
-    body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    first?.focus();
   };
+  const verb = say(props.verb ?? formTexts.save);
   const save = (
     <Button
       key="save"
@@ -54,12 +60,12 @@ export function FormFrame(props: FormFrameProps) {
       form={formName}
       loading={isBusy}
     >
-      {say(props.verb ?? formTexts.save)}
+      {verb}
     </Button>
   );
   const cancel = (
     <Button key="cancel" onClick={onClose}>
-      {say(formTexts.cancel)}
+      {wayOut(verb, say)}
     </Button>
   );
   const closable = { 'aria-label': say(formTexts.close) };

@@ -31,8 +31,12 @@ export function OneCode({ id, value, onChange }: OneCodeProps) {
         spellCheck={false}
         maxLength={512}
         onChange={({ target }) => onChange?.(target.value)}
+        data-scanned
         // A scanner ends with Enter; the form is sent by its button.
-        onPressEnter={(event) => event.preventDefault()}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          if (event.currentTarget.value !== '') goOn(event.currentTarget);
+        }}
       />
       <PhotoButton
         onCode={(code) => onChange?.(code)}
@@ -41,3 +45,11 @@ export function OneCode({ id, value, onChange }: OneCodeProps) {
     </div>
   );
 }
+
+/** Puts the focus into the next field of the form, where the next scan belongs. */
+function goOn(box: HTMLInputElement): void {
+  const fields = [...(box.form?.querySelectorAll<HTMLElement>(typed) ?? [])];
+  fields[fields.indexOf(box) + 1]?.focus();
+}
+
+const typed = 'input:not([type="file"], :disabled), textarea:not(:disabled)';

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OneCode } from './CodeField.tsx';
 import { ScanField } from './ScanField.tsx';
 
 beforeEach(() => {
@@ -42,4 +43,22 @@ test('what a scanner types beside a button goes into the field; what is typed el
   other!.focus();
   fireEvent.keyDown(other!, { key: 'A' });
   expect(document.activeElement).toBe(other);
+});
+
+test('a scan into one field of a form goes on to the next, and sends nothing', () => {
+  const onSubmit = vi.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <OneCode id="old" />
+      <OneCode id="new" />
+      <textarea id="reason" />
+    </form>,
+  );
+  document.getElementById('old')!.focus();
+  for (const next of ['new', 'reason']) {
+    fireEvent.change(document.activeElement!, { target: { value: 'ABC' } });
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter', keyCode: 13 });
+    expect(document.activeElement?.id).toBe(next);
+  }
+  expect(onSubmit).not.toHaveBeenCalled();
 });

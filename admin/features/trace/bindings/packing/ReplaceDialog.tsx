@@ -2,6 +2,7 @@ import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
+import { CodeField } from '#admin/ui/scanner/CodeField.tsx';
 import { packingCalls, replaceInput } from '#contract/features/trace/packing/contract.ts';
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
 import { packingTabTexts as texts } from './texts.ts';
@@ -32,8 +33,8 @@ export function ReplaceDialog({ board, onClose }: { board: Board; onClose: () =>
       onSaved={() => undefined}
     >
       <p className={styles.meaning}>{say(texts.dialog.replaceMeaning)}</p>
-      <TextField field="old" wide />
-      <TextField field="new" wide />
+      <CodeField field="old" />
+      <CodeField field="new" />
       <TextField field="reason" rows={2} />
     </RecordForm>
   );

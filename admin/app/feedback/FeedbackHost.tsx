@@ -4,8 +4,9 @@ import { bindToasts } from '../toast.ts';
 import { ExpiredAlert } from './ExpiredAlert.tsx';
 import { RefusedModal } from './RefusedModal.tsx';
 
-// Popups stay until they are closed, so they leave the header free.
+// Popups stay until they are closed, so they leave the header free, and the buttons at the foot of a drawer.
 const popupCorner = 'bottomRight';
+const drawerFoot = 64;
 
 /** Shows messages that are sent from outside components. */
 export function FeedbackHost() {
@@ -13,6 +14,9 @@ export function FeedbackHost() {
   const [popups, popupPlace] = notification.useNotification({
     maxCount: 5,
     placement: popupCorner,
+    bottom: drawerFoot,
+    // Several are one pile, which opens under the pointer.
+    stack: { threshold: 1 },
   });
   useEffect(
     () =>

@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
+import { useMedia } from '../media.ts';
 import styles from './header.module.css';
 
 /** Header menus open inside the header, so that screen readers find them in its landmark. */
@@ -13,8 +14,10 @@ type HeaderButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
 
 /** An icon button of the header with a tooltip and an accessible name. */
 export function HeaderButton({ label, children, className = '', ...rest }: HeaderButtonProps) {
+  // After a tap it would stay, over the menu that the tap has opened.
+  const canHover = useMedia('(hover: hover)');
   return (
-    <Tooltip title={label} mouseEnterDelay={0.4}>
+    <Tooltip title={canHover && label} mouseEnterDelay={0.4}>
       <button
         type="button"
         aria-label={label}

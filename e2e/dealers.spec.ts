@@ -66,7 +66,7 @@ test('[MNU-38] [ACC-7] a dealer is added with territory and login, comes in, and
   await change.getByLabel('新密码').fill('Shop-2026');
   await change.getByLabel('确认密码').fill('Shop-2026');
   await change.getByRole('button', { name: '修改密码' }).click();
-  await expect(shop).toHaveURL(/\/dealer\/login/);
+  await expect(shop).toHaveURL(/\/dealer\/login$/);
   await signIn(shop, login, 'dealer', 'Shop-2026');
   await expect(shop).toHaveURL(/\/dashboard\/workplace$/);
 

@@ -1,5 +1,6 @@
 import { Form, Modal } from 'antd';
 import { useId } from 'react';
+import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { logout } from '#admin/app/account.ts';
 import { api } from '#admin/app/api.ts';
@@ -14,6 +15,7 @@ import { profileCalls } from '#contract/features/account/profile/contract.ts';
 import { passwordInput } from '#contract/features/account/session/contract.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { limits } from '#contract/limits.ts';
+import { loginPath } from '#contract/login-types.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
 import { profilePageTexts } from './texts.ts';
 import styles from './dialogs.module.css';
@@ -29,7 +31,9 @@ type PasswordDialogProps = {
 export function PasswordDialog({ open, onClose, isForced = false }: PasswordDialogProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
+  const navigate = useNavigate();
   const realname = useSession((state) => state.user?.realname);
+  const type = useSession((state) => state.type);
   const name = useId();
   const [form] = Form.useForm<Passwords>();
   const rules = schemaRules(passwordInput, language);
@@ -39,6 +43,8 @@ export function PasswordDialog({ open, onClose, isForced = false }: PasswordDial
     await api(profileCalls.updatePwd, { realname, ...values }, { quiet: true });
     onClose();
     toast.success(say(sessionTexts.done.passwordChanged));
+    // The profile was only the place to change it; the next sign-in leads to the work.
+    if (isForced) void navigate(loginPath(type), { replace: true });
     forgetToken();
   };
   const { isBusy, refusal, submit, forgive } = useSubmit(form, change);

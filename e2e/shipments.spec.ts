@@ -146,9 +146,9 @@ test('[WH-5][MNU-25][DL-2] boxes are picked by scanning, checked and shipped; th
   const saved = page.waitForEvent('download');
   await drawer.getByRole('button', { name: '下载送货单' }).click();
   expect((await saved).suggestedFilename()).toBe(`${number}.pdf`);
-  await drawer.getByRole('button', { name: '关闭', exact: true }).click();
-  await expect(dialog(page, '关闭')).toContainText('1 件将记为丢失并冻结');
-  await dialog(page, '关闭').getByRole('button', { name: '关闭', exact: true }).last().click();
+  await drawer.getByRole('button', { name: '关闭发货单' }).click();
+  await expect(dialog(page, '关闭发货单')).toContainText('1 件将记为丢失并冻结');
+  await dialog(page, '关闭发货单').getByRole('button', { name: '关闭发货单' }).click();
   await expect(drawer.getByText('冻结 · 1 件')).toBeVisible();
   const call = await callerOf(page, company.username);
   const [lost] = await call.get<{ state: string }[]>(

@@ -25,7 +25,7 @@ export const onwardPageTexts = {
   to: t('发给 {name}', 'To {name}', '發給 {name}'),
   cancel: t('取消发货单', 'Cancel shipment', '取消出貨單'),
   cancelReason: t('为什么取消', 'Why it is cancelled', '為什麼取消'),
-  close: t('关闭', 'Close', '關閉'),
+  close: t('关闭发货单', 'Close shipment', '關閉出貨單'),
   closeText: t(
     '关闭 {code}？还没有收到的 {n} 件将记为丢失并冻结。',
     'Close {code}? The {n} {n:unit|units} not received are recorded as lost and frozen.',

@@ -94,10 +94,12 @@ function ShipmentRecord({ shipment }: { shipment: ShipmentInfo }) {
   const say = useSay();
   const hasLeft = shipment.ship_time !== null;
   const open = shipment.picked - shipment.received;
+  // As long as nothing has arrived, everything is on its way and nothing is missing.
+  const hasArrived = shipment.received > 0 || shipment.state === 'closed';
   return (
     <RecordParts>
       <ShipmentSteps shipment={shipment} />
-      {hasLeft && open > 0 && (
+      {hasLeft && hasArrived && open > 0 && (
         <p role="status" className={styles.difference}>
           {say(shipmentUiTexts.received, { n: shipment.received, all: shipment.picked })}
           {' · '}

@@ -56,7 +56,8 @@ export const shipmentMoves = moves(
       from: ['shipped', 'partial', 'received'],
       to: 'closed',
       right: 'close',
-      label: t('关闭', 'Close', '關閉'),
+      // Not just "close": that is what one does to a dialog.
+      label: t('关闭发货单', 'Close shipment', '關閉出貨單'),
       isDanger: true,
       confirm: t(
         '关闭 {names}？还没有收到的 {missing} 件将记为丢失并冻结，不能再收货。',

@@ -28,6 +28,8 @@ export const packSource = remoteSource(packCalls, {
 export const dealerSource = remoteSource(dealerCalls, {
   label: ({ name, code }) => named(name, code),
 });
+/** Only those that can still be supplied. */
+export const activeDealerSource = { ...dealerSource, filters: { disabled: false } };
 export const customerSource = remoteSource(customerCalls, {
   label: ({ name, code }) => named(name, code),
 });

@@ -5,7 +5,7 @@ import { MoneyField } from '#admin/ui/form/MoneyField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { RemoteField } from '#admin/ui/form/RemoteField.tsx';
-import { customerSource, dealerSource, partSource } from '#admin/ui/form/sources.ts';
+import { activeDealerSource, customerSource, partSource } from '#admin/ui/form/sources.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { orderCalls, type OrderInfo } from '#contract/features/orders/sales-orders/contract.ts';
 import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
@@ -31,7 +31,7 @@ export function OrderForm(props: FormProps<OrderInfo>) {
       width={760}
     >
       <FormSection title={texts.sections.buyer}>
-        <RemoteField field="dealer_id" source={dealerSource} shown={record?.buyer_name} />
+        <RemoteField field="dealer_id" source={activeDealerSource} shown={record?.buyer_name} />
         <RemoteField field="customer_id" source={customerSource} shown={record?.buyer_name} />
         <DayField field="due_date" />
         <TextField field="remark" rows={2} />

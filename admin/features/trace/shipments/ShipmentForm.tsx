@@ -7,7 +7,7 @@ import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { RemoteField } from '#admin/ui/form/RemoteField.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
-import { customerSource, dealerSource, partSource } from '#admin/ui/form/sources.ts';
+import { activeDealerSource, customerSource, partSource } from '#admin/ui/form/sources.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import {
   fixedFields,
@@ -92,7 +92,7 @@ function TargetField({ record, isFixed }: { record: ShipmentInfo | null; isFixed
   return (
     <RemoteField
       field="dealer_id"
-      source={dealerSource}
+      source={activeDealerSource}
       shown={record?.dealer_name}
       disabled={isFixed}
       required

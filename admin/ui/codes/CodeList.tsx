@@ -28,7 +28,8 @@ export function CodeList<Row extends RowBase & { code: string }>(props: CodeList
   const [page, setPage] = useState(1);
   const asked = JSON.stringify(filters);
   const columns = useMemo(
-    () => withLabels(props.columns, texts.fields),
+    // The field `code` of the document itself is its number.
+    () => withLabels(props.columns, { ...texts.fields, code: codesTexts.list.code }),
     [props.columns, texts.fields],
   );
   const query = useQuery({

@@ -28,6 +28,7 @@ export const codesTexts = {
   none: t('尚未选择标识', 'No identifiers selected yet', '尚未選擇標識'),
   list: {
     name: t('编码', 'Codes', '編碼'),
+    code: t('编码', 'Code', '編碼'),
     none: t('没有编码', 'No codes', '沒有編碼'),
     failed: t(
       '没有读出来，请稍后再试',

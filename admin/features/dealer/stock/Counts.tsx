@@ -50,6 +50,7 @@ export function Counts() {
       ).data,
     staleTime: 0,
   });
+  const [isOpen, setOpen] = useState(false);
   const [count] = rows;
   if (!count) return null;
   const { code, state, expected, counted, missing, surplus } = count;
@@ -66,6 +67,16 @@ export function Counts() {
           <>
             <p>{say(countTexts.done.closed, { expected, counted, missing, surplus })}</p>
             {missing + surplus > 0 && (
+              <Button
+                type="link"
+                className={styles.opener}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {say(isOpen ? texts.hideDifferences : texts.showDifferences)}
+              </Button>
+            )}
+            {isOpen && (
               <CodeList
                 call={stockCalls.countCodes}
                 filters={{ id: count.id, result: ['missing', 'surplus'] }}

@@ -14,6 +14,8 @@ export const stockPageTexts = {
     'Begun {time}, counted so far: {n}. Go on with the scan app; when everything is scanned, close it here.',
     '{time} 開始，已盤 {n} 件。用掃碼應用繼續，掃完後在這裡結束。',
   ),
+  showDifferences: t('查看差异', 'Show differences', '查看差異'),
+  hideDifferences: t('收起差异', 'Hide differences', '收起差異'),
   giveUp: t('取消盘点', 'Cancel the count', '取消盤點'),
   toReceive: t('去收货', 'Receive goods', '去收貨'),
 } as const;

@@ -17,6 +17,7 @@ type Row = Omit<GoodsReturn, 'from_name' | 'to_name' | 'receive_time' | 'create_
   dealer_name: string | null;
   customer_name: string | null;
   taker_name: string | null;
+  company_name: string;
   receive_time: Date | null;
   create_time: Date;
 };
@@ -31,8 +32,9 @@ export async function readReturns(
     sql<Row>`
       select r.id, r.company_id, r.code, r.source as "from", r.dealer_id, r.customer_id, r.to_dealer_id, r.reason,
         r.condition, r.state, r.units, r.restocked, r.scrapped, r.receive_time, r.remark, r.version, r.create_time,
-        d.name as dealer_name, k.name as customer_name, o.name as taker_name
+        d.name as dealer_name, k.name as customer_name, o.name as taker_name, c.name as company_name
       from goods_return r
+      join company c using (company_id)
       left join dealer d on d.company_id = r.company_id and d.dealer_id = r.dealer_id
       left join customer k on k.company_id = r.company_id and k.id = r.customer_id
       left join dealer o on o.company_id = r.company_id and o.dealer_id = r.to_dealer_id
@@ -40,10 +42,17 @@ export async function readReturns(
   );
   const { sources, company } = returnTexts;
   return rows.map(
-    ({ dealer_name: dealer, customer_name: customer, taker_name: taker, ...row }) => ({
+    ({
+      dealer_name: dealer,
+      customer_name: customer,
+      taker_name: taker,
+      company_name: name,
+      ...row
+    }) => ({
       ...row,
       from_name: dealer ?? customer ?? say(sources[row.from], language),
-      to_name: taker ?? say(company, language),
+      // To a dealer, "the company" might be its own.
+      to_name: taker ?? (session.type === 'dealer' ? name : say(company, language)),
       receive_time: row.receive_time?.toISOString() ?? null,
       create_time: row.create_time.toISOString(),
     }),

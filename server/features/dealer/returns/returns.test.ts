@@ -18,12 +18,17 @@ test('[DL-6] a dealer sends goods back to the company, which receives them', asy
     reason: '包装破损',
     condition: 'damaged',
   });
-  expect(data).toMatchObject({ state: 'requested', units: 2, to_name: '本企业', is_mine: true });
+  expect(data).toMatchObject({ state: 'requested', units: 2, is_mine: true });
+  // The dealer reads the company's name; to the company itself it is "own company".
+  const { data: company } = await goods.user.get('company/info');
+  expect(data.to_name).toBe((company as { name: string }).name);
   const seen = await goods.user.get('goodsReturn/index', {
     state: 'requested',
     keyword: data.code,
   });
-  expect(seen.data).toMatchObject([{ id: data.id, from: 'dealer', condition: 'damaged' }]);
+  expect(seen.data).toMatchObject([
+    { id: data.id, from: 'dealer', condition: 'damaged', to_name: '本企业' },
+  ]);
   // The sender of a return cannot receive it.
   expect(await goods.dealer.post('return/receive', { id: data.id })).toMatchObject({ status: 404 });
   await goods.post('goodsReturn/receive', { id: data.id });

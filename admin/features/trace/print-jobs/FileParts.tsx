@@ -37,7 +37,9 @@ function FilePart({ job, part }: { job: PrintJobInfo; part: Part }) {
   };
   const name = say(texts.part, { from, to });
   const isAgain = claimed > 0 && time !== null;
-  const hint = isAgain ? say(texts.againHint, { time: showTime(time), n: claimed }) : '';
+  const hint = isAgain
+    ? say(texts.againHint, { time: showTime(time), n: claimed })
+    : say(texts.toPrint, { n: open });
   const isStopped = job.state === 'paused';
   return (
     <li>

@@ -126,6 +126,7 @@ function Which({ first }: { first: Source }) {
       {source === 'pack' && (
         <RemoteField
           field="pack_id"
+          wide
           source={packSource}
           required
           onPick={(row) => void propose(row?.part_id ?? null)}
@@ -134,6 +135,7 @@ function Which({ first }: { first: Source }) {
       {source === 'batch' && (
         <RemoteField
           field="batch_id"
+          wide
           source={batchSource}
           required
           onPick={(row) => void propose(row?.part_id ?? null)}

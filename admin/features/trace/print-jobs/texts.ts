@@ -40,7 +40,7 @@ export const printJobsPageTexts = {
   ledger: t('标签台账', 'Ledger', '標籤台帳'),
   ledgerNote: t(
     '任务 {ordered} 张 = 完好 {good} + 损坏 {spoiled} + 抽样 {sampled} + 未使用 {unused} + 未完成 {open}',
-    'Ordered {ordered} = good {good} + spoiled {spoiled} + sampled {sampled} + unused {unused} + open {open}',
+    'Ordered {ordered} = good {good} + spoiled {spoiled} + sampled {sampled} + unused {unused} + unfinished {open}',
     '任務 {ordered} 張 = 完好 {good} + 損壞 {spoiled} + 抽樣 {sampled} + 未使用 {unused} + 未完成 {open}',
   ),
   files: t('标签文件', 'Files', '標籤檔案'),
@@ -57,10 +57,11 @@ export const printJobsPageTexts = {
     'Downloaded at {time}; {n} not confirmed. Print it again only if it was not printed before, or labels will exist twice.',
     '{time} 已下載，還有 {n} 張沒有確認。只有上次沒有列印時才再列印，否則同一張標籤會有兩份。',
   ),
+  toPrint: t('还有 {n} 张要打印', '{n} {n:label|labels} to print', '還有 {n} 張要列印'),
   partDone: t('已确认', 'Confirmed', '已確認'),
   waiting: t(
     '{n} 张已发出，还没有确认',
-    '{n} labels handed out and not confirmed',
+    '{n} {n:label|labels} handed out and not confirmed',
     '{n} 張已發出，還沒有確認',
   ),
   waitingHint: t(
@@ -73,7 +74,7 @@ export const printJobsPageTexts = {
   allGood: t('全部完好', 'All good', '全部完好'),
   allGoodAsk: t(
     '确认 {n} 张标签全部打印完好？',
-    'Confirm that all {n} labels were printed well?',
+    'Confirm that {n} {n:label was|labels were} printed well?',
     '確認 {n} 張標籤全部列印完好？',
   ),
   someSpoiled: t('有损坏的', 'Some are spoiled', '有損壞的'),
@@ -82,7 +83,7 @@ export const printJobsPageTexts = {
   notPrinted: t('没有打印出来', 'Not printed', '沒有列印出來'),
   notPrintedAsk: t(
     '{n} 张标签都没有打印出来？它们会退回，重新打印。',
-    'Were none of these {n} labels printed? They go back and are printed again.',
+    'Nothing printed of {n} {n:label|labels}? What was not printed goes back and is printed again.',
     '{n} 張標籤都沒有列印出來？它們會退回，重新列印。',
   ),
   which: t('哪些标签', 'Which labels', '哪些標籤'),

@@ -40,7 +40,7 @@ export const printJobTexts = {
     spoiled: t('损坏', 'Spoiled', '損壞'),
     sampled: t('抽样', 'Sampled', '抽樣'),
     unused: t('未使用', 'Unused', '未使用'),
-    open: t('未完成', 'Open', '未完成'),
+    open: t('未完成', 'Unfinished', '未完成'),
     claimed: t('待确认', 'To be confirmed', '待確認'),
     progress: t('进度', 'Progress', '進度'),
     skips_taken: t(
@@ -77,7 +77,7 @@ export const printJobTexts = {
     service: t('打印控件', 'Print control', '列印控制項'),
   } satisfies Record<Driver, Text>,
   labelStates: {
-    open: t('待打印', 'Open', '待列印'),
+    open: t('待打印', 'To print', '待列印'),
     claimed: t('待确认', 'To be confirmed', '待確認'),
     good: t('完好', 'Good', '完好'),
     spoiled: t('损坏', 'Spoiled', '損壞'),

@@ -7,7 +7,7 @@ import {
   flexibleField,
   leastWidth,
   narrowColumn,
-  withRoomForHeads,
+  withRoomForWords,
 } from './layout.ts';
 import type { ListSort } from './list-state.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -53,7 +53,7 @@ export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const columns = useMemo(
-    () => withRoomForHeads(props.columns, language),
+    () => withRoomForWords(props.columns, language),
     [props.columns, language],
   );
   const caption = useId();

@@ -4,7 +4,7 @@ import {
   fixedOffsets,
   flexibleField,
   leastWidth,
-  withRoomForHeads,
+  withRoomForWords,
 } from './layout.ts';
 import type { Column, NamedColumn } from './types.ts';
 
@@ -40,10 +40,20 @@ test('fixed columns stand one behind the other, after checkboxes', () => {
   expect(leastWidth(columns, 1, true)).toBe(44 + 120 + 160 + 80 + 140);
 });
 
-test('a head that is long in one language widens its column there, and there alone', () => {
+test('a head that is long in one language widens its column there, and there alone; it may have two lines', () => {
   const label = { zh_CN: '企业数', en: 'Companies with it', zh_TW: '企業數' };
-  const columns: NamedColumn<Row>[] = [{ field: 'companies', label, width: 90 }];
-  expect(withRoomForHeads(columns, 'zh_CN')).toEqual(columns);
-  expect(withRoomForHeads(columns, 'en')[0]!.width).toBeGreaterThanOrEqual(17 * 7 + 24);
-  expect(withRoomForHeads<Row>([{ field: 'remark', label }], 'en')[0]!.width).toBeUndefined();
+  const columns: NamedColumn<Row>[] = [{ field: 'companies', label, width: 60 }];
+  expect(withRoomForWords(columns, 'zh_CN')[0]!.width).toBe(3 * 13 + 24);
+  const { width } = withRoomForWords(columns, 'en')[0]!;
+  expect(width).toBeGreaterThanOrEqual('Companies'.length * 7 + 24);
+  expect(width).toBeLessThan('Companies with'.length * 7 + 24);
+  expect(withRoomForWords<Row>([{ field: 'remark', label }], 'en')[0]!.width).toBeUndefined();
+});
+
+test('a column has room for each of its states', () => {
+  const label = { zh_CN: '状态', en: 'Status', zh_TW: '狀態' };
+  const states = { partial: { zh_CN: '部分收货', en: 'Partly received', zh_TW: '部分收貨' } };
+  const columns: NamedColumn<Row>[] = [{ field: 'unit', label, width: 100, states }];
+  expect(withRoomForWords(columns, 'zh_CN')[0]!.width).toBe(100);
+  expect(withRoomForWords(columns, 'en')[0]!.width).toBeGreaterThanOrEqual(15 * 7 + 16 + 24);
 });

@@ -6,6 +6,7 @@ import type { Column, NamedColumn } from './types.ts';
 export const narrowColumn = 44;
 const gap = 12;
 const sortMark = 14;
+const stateDot = 18;
 
 // Rough widths at 13 px; a wide character is as wide as it is high, and letters of heads are a little heavier.
 const letter = 7;
@@ -28,19 +29,45 @@ export function flexibleField<Row>(columns: readonly Column<Row>[]): string | un
   )?.field;
 }
 
-/** No head is cut off, however long it is in this language. */
-export const withRoomForHeads = <Row>(
+/** No head and no state is cut off, however long it is in this language. */
+export const withRoomForWords = <Row>(
   columns: readonly NamedColumn<Row>[],
   language: Language,
 ): readonly NamedColumn<Row>[] =>
   columns.map((column) =>
     column.width === undefined
       ? column
-      : { ...column, width: Math.max(column.width, headWidth(column, language)) },
+      : {
+          ...column,
+          width: Math.max(
+            column.width,
+            headWidth(column, language),
+            statesWidth(column.states, language),
+          ),
+        },
   );
 
 const headWidth = <Row>({ label, sort }: NamedColumn<Row>, language: Language): number =>
-  Math.ceil(labelWidth(say(label, language), headLetter)) + 2 * gap + (sort ? sortMark : 0);
+  Math.ceil(inTwoLines(say(label, language))) + 2 * gap + (sort ? sortMark : 0);
+
+/** A head of several words stands in two lines, if that makes it narrower. */
+function inTwoLines(label: string): number {
+  const words = label.split(' ');
+  const width = (some: readonly string[]) => labelWidth(some.join(' '), headLetter);
+  return Math.min(
+    ...words.map((_, at) => Math.max(width(words.slice(0, at)), width(words.slice(at)))),
+  );
+}
+
+const statesWidth = (states: Column<never>['states'], language: Language): number =>
+  Math.ceil(
+    Math.max(
+      0,
+      ...Object.values(states ?? {}).map(
+        (state) => labelWidth(say(state, language)) + stateDot + 2 * gap,
+      ),
+    ),
+  );
 
 export const widthOf = <Row>({ width = usualWidth }: Column<Row>): number => width;
 

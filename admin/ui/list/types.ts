@@ -60,6 +60,8 @@ export type Column<Row> = {
   /** `texts.fields[field]` unless told. */
   label?: Text;
   width?: number;
+  /** What a column of states can say: none of it is cut off. */
+  states?: Readonly<Record<string, Text>>;
   kind?: ColumnKind;
   sort?: boolean;
   /** Not shown until the user asks for it. */

@@ -27,7 +27,12 @@ const columns: readonly Column<QualityRecord>[] = [
   { field: 'part_name', width: 132 },
   { field: 'step', width: 116 },
   { field: 'value', width: 100, render: (row) => <MeasuredValue {...row} /> },
-  { field: 'result', width: 92, render: ({ result }) => <ResultDot result={result} /> },
+  {
+    field: 'result',
+    width: 92,
+    states: qualityTexts.results,
+    render: ({ result }) => <ResultDot result={result} />,
+  },
   { field: 'emp_name', width: 84 },
   { field: 'pass_time', width: 148, kind: 'time', sort: true },
   { field: 'content', width: 160, hidden: true },

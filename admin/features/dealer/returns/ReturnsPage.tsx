@@ -21,7 +21,12 @@ const columns: readonly Column<OwnReturn>[] = [
   { field: 'code', width: 172, kind: 'code' },
   { field: 'from_name', width: 180 },
   { field: 'to_name', width: 160 },
-  { field: 'state', width: 100, render: ({ state }) => <ReturnStateDot state={state} /> },
+  {
+    field: 'state',
+    width: 100,
+    states: returnTexts.states,
+    render: ({ state }) => <ReturnStateDot state={state} />,
+  },
   { field: 'units', width: 72, kind: 'quantity' },
   { field: 'create_time', width: 140, kind: 'time', sort: true },
   { field: 'reason', width: 160, hidden: true },

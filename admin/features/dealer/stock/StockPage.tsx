@@ -36,7 +36,12 @@ const codeColumns: readonly Column<StockCode>[] = [
   { field: 'code', width: 200, kind: 'code' },
   { field: 'batch_code', width: 140 },
   { field: 'parent_code', width: 180, kind: 'code' },
-  { field: 'state', width: 100, render: ({ state }) => <IdentifierStateDot state={state} /> },
+  {
+    field: 'state',
+    width: 100,
+    states: stateTexts,
+    render: ({ state }) => <IdentifierStateDot state={state} />,
+  },
   { field: 'held_since', width: 140, kind: 'time' },
 ];
 const filters: readonly Filter<'keyword'>[] = [{ field: 'keyword', kind: 'text' }];

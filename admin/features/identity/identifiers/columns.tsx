@@ -17,7 +17,12 @@ export const identifierColumns: readonly Column<Identifier>[] = [
   { field: 'part_name', width: 124 },
   { field: 'batch_code', width: 124 },
   { field: 'level', width: 56, render: ({ level }) => <LevelText level={level} /> },
-  { field: 'state', width: 92, render: ({ state }) => <IdentifierStateDot state={state} /> },
+  {
+    field: 'state',
+    width: 92,
+    states: stateTexts,
+    render: ({ state }) => <IdentifierStateDot state={state} />,
+  },
   { field: 'risk', width: 92, render: ({ risk }) => <RiskDot risk={risk} /> },
   { field: 'scans', width: 84, kind: 'quantity' },
   { field: 'first_time', width: 136, kind: 'time' },

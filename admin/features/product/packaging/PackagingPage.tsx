@@ -13,7 +13,12 @@ const columns: readonly Column<Packaging>[] = [
   { field: 'name', width: 150 },
   { field: 'part_name', width: 190 },
   { field: 'levels', width: 240, render: (row) => <Levels {...row} /> },
-  { field: 'is_default', width: 96, render: (row) => <Default {...row} /> },
+  {
+    field: 'is_default',
+    width: 96,
+    states: texts.defaults,
+    render: (row) => <Default {...row} />,
+  },
   { field: 'update_time', width: 148, kind: 'time', sort: true },
   { field: 'part_code', width: 140, kind: 'code', hidden: true },
   { field: 'remark', width: 160, hidden: true },

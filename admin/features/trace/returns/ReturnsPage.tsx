@@ -24,11 +24,21 @@ const ReturnDetail = lazyComponent(
 const columns: readonly Column<GoodsReturn>[] = [
   { field: 'code', width: 172, kind: 'code' },
   { field: 'from_name', width: 180 },
-  { field: 'state', width: 100, render: ({ state }) => <ReturnStateDot state={state} /> },
+  {
+    field: 'state',
+    width: 100,
+    states: returnTexts.states,
+    render: ({ state }) => <ReturnStateDot state={state} />,
+  },
   { field: 'units', width: 64, kind: 'quantity' },
   { field: 'restocked', width: 84, kind: 'quantity' },
   { field: 'scrapped', width: 72, kind: 'quantity' },
-  { field: 'condition', width: 84, render: (row) => <ConditionText condition={row.condition} /> },
+  {
+    field: 'condition',
+    width: 84,
+    states: returnTexts.conditions,
+    render: (row) => <ConditionText condition={row.condition} />,
+  },
   { field: 'create_time', width: 140, kind: 'time', sort: true },
   { field: 'to_name', width: 160, hidden: true },
   { field: 'reason', width: 160, hidden: true },

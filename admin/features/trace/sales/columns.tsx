@@ -10,7 +10,12 @@ export const saleColumns: readonly Column<Sale>[] = [
   { field: 'sold_at', width: 140, kind: 'time', sort: true },
   { field: 'units', width: 64, kind: 'quantity' },
   { field: 'wrong', width: 72, render: ({ wrong }) => <WrongCount wrong={wrong} /> },
-  { field: 'state', width: 92, render: ({ state }) => <SaleStateDot state={state} /> },
+  {
+    field: 'state',
+    width: 92,
+    states: saleTexts.states,
+    render: ({ state }) => <SaleStateDot state={state} />,
+  },
   { field: 'store', width: 112 },
   { field: 'price', width: 100, kind: 'money' },
   { field: 'buyer_name', width: 96, hidden: true },

@@ -14,7 +14,12 @@ import styles from './shipments.module.css';
 export const shipmentColumns: readonly Column<Shipment>[] = [
   { field: 'code', width: 168, kind: 'code', sort: true },
   { field: 'to_name', width: 176, render: (row) => <Target {...row} /> },
-  { field: 'state', width: 110, render: ({ state }) => <ShipmentState state={state} /> },
+  {
+    field: 'state',
+    width: 110,
+    states: shipmentTexts.states,
+    render: ({ state }) => <ShipmentState state={state} />,
+  },
   { field: 'picked', label: texts.units, width: 104, render: (row) => <Units {...row} /> },
   { field: 'received', width: 80, kind: 'quantity' },
   { field: 'planned_date', width: 106, sort: true },

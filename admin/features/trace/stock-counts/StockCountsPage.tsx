@@ -32,7 +32,12 @@ const columns: readonly Column<StockCount>[] = [
   { field: 'code', width: 172, kind: 'code' },
   { field: 'place', width: 140 },
   { field: 'part_name', width: 140 },
-  { field: 'state', width: 92, render: ({ state }) => <CountStateDot state={state} /> },
+  {
+    field: 'state',
+    width: 92,
+    states: countTexts.states,
+    render: ({ state }) => <CountStateDot state={state} />,
+  },
   { field: 'expected', width: 72, kind: 'quantity' },
   { field: 'counted', width: 72, kind: 'quantity' },
   { field: 'missing', width: 72, kind: 'quantity' },

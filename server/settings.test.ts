@@ -51,6 +51,8 @@ describe('a wrong setting stops with one sentence that names it', () => {
     ['STOP_GRACE', 'soon'],
     ['TRUST_PROXY', 'somebody'],
     ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
   ];
   test.each(wrong)('%s=%j', (name, value) => {
     const message = fault({ [name]: value });

@@ -19,9 +19,10 @@ const postgresUrl = z
 /** How a trusted proxy may be given: an address, a network, or one of three words. */
 function isProxy(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const [address = '', prefix = '0', ...more] = value.split('/');
+  const [address = '', prefix = '1', ...more] = value.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= most;
+  // Not everybody: then each visitor could name an address of their own.
+  return more.length === 0 && /^[1-9]\d*$/.test(prefix) && Number(prefix) <= most;
 }
 const proxies = z
   .string()

@@ -5,6 +5,7 @@ import { keyStart, shownLetters } from '#contract/api-keys.ts';
 import { cache } from '../cache.ts';
 import type { Cluster, Message } from '../cluster/cluster.ts';
 import { systemActor, transact, type Database, type Tx } from '../database/database.ts';
+import { plainAddress } from './network.ts';
 import { concerns, hashToken, type StaffSession } from './sessions.ts';
 
 type Here = { cluster: Cluster; database: Pick<Database, 'main'> };
@@ -67,9 +68,8 @@ export function makeAddressCheck(ranges: readonly string[]): (ip: string) => boo
     else list.addSubnet(address, Number(bits), family);
   }
   return (ip) => {
-    // An IPv4 caller on a socket that takes both.
-    const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
-    return list.check(bare, familyOf(bare));
+    const plain = plainAddress(ip);
+    return list.check(plain, familyOf(plain));
   };
 }
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

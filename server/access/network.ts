@@ -21,13 +21,29 @@ export function wideNetworkOf(ip: string): Network | null {
 const network = (groups: readonly string[], count: number) =>
   `${groups.slice(0, count).join(':')}::/${count * 16}`;
 
+/** Longer than any address: what else a proxy lets through is not stored whole. */
+const longest = 64;
+
+/** An address without port, brackets and zone; IPv4 as such, also where a socket takes both. */
+export function plainAddress(ip: string): string {
+  if (isIPv4(ip)) return ip;
+  const bare = bareOf(ip);
+  if (!isIPv6(bare)) return bare.slice(0, longest);
+  const groups = groupsOf(bare);
+  return typeof groups === 'string' ? groups : bare;
+}
+
 /** Some proxies write the port of the connection behind the address, and IPv6 in brackets. */
 const withPort = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 
+function bareOf(ip: string): string {
+  const parts = withPort.exec(ip);
+  return (parts?.[1] ?? parts?.[2] ?? ip).toLowerCase().split('%', 1)[0]!;
+}
+
 /** The eight groups of an IPv6 address, or the IPv4 address, also when it is written as an IPv6 one. */
 function groupsOf(ip: string): string | string[] {
-  const parts = withPort.exec(ip);
-  const [bare = ''] = (parts?.[1] ?? parts?.[2] ?? ip).toLowerCase().split('%', 1);
+  const bare = bareOf(ip);
   // Whatever else a proxy lets through is one address: otherwise everybody could invent as many as they like.
   if (!isIPv6(bare)) return isIPv4(bare) ? bare : 'unknown';
   // The URL parser writes every form of an address the same way, so that one network has one name.

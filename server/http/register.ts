@@ -12,6 +12,7 @@ import { readAnywhere, systemActor, transact, type Tx } from '../database/databa
 import { writeOperation, type Change } from '../logs/operation-log.ts';
 import { registerFields } from '../logs/operation-fields.ts';
 import { findKey, isKey } from '../access/api-keys.ts';
+import { plainAddress } from '../access/network.ts';
 import { actorOf, rightTo, type Session } from '../access/sessions.ts';
 import { languageOf } from './answer.ts';
 import type { CallContext, RequestInfo, Endpoint, FileAnswer, Page } from './endpoint.ts';
@@ -190,7 +191,7 @@ function bodyOf({ readsQuery }: Endpoint, { body, query }: FastifyRequest): unkn
 
 export function requestInfoOf(request: FastifyRequest): RequestInfo {
   return {
-    ip: request.ip,
+    ip: plainAddress(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     token: tokenOf(request),

@@ -6,7 +6,10 @@ import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { requestInfoOf } from '../http/register.ts';
+import { countGuess, standingOf } from '../scans/brute-force.ts';
+import { guessLimits } from '../scans/risk-rules.ts';
 import { scanCode } from '../scans/scan.ts';
+import { originOf } from '../scans/visitor.ts';
 import { activation } from './activation.ts';
 import { afterRecords } from './after-records.ts';
 import { textIn, type FormRequest } from './query.ts';
@@ -19,6 +22,7 @@ import { help } from './help.ts';
 import { html, type Html } from './html.ts';
 import { model } from './model.ts';
 import { findProduct, productPage } from './product.ts';
+import { refusedPage } from './refused.ts';
 import { openRepair, sendRepair } from './repair.ts';
 import { mostParts, mostRepairBytes } from './repair-parts.ts';
 import { combined, security } from './security.ts';
@@ -78,11 +82,7 @@ async function template(app: App, request: FastifyRequest<FormRequest>, reply: F
   const title = say(texts.title, language);
   const code = textIn(request.query, 'code');
   const gtin = textIn(request.query, 'gtin');
-  if (code === '' && gtin !== '') {
-    const product = await findProduct(app, gtin);
-    if (product) return sendPage(reply, language, product.name, productPage(product, language));
-    return sendPage(reply.code(404), language, title, codeForm(language, ''));
-  }
+  if (code === '' && gtin !== '') return showProduct(app, reply, gtin, title);
   if (code === '') return sendPage(reply, language, title, codeForm(language, ''));
   const { answer, cookie, seen } = await scanCode(app, {
     code,
@@ -100,6 +100,18 @@ async function template(app: App, request: FastifyRequest<FormRequest>, reply: F
     below: await belowAnswer(app, answer, code, language),
     hidden: ['captcha', 'key'],
   });
+}
+
+/** A product without an item. Numbers that nobody has are counted as the resolver counts them. */
+async function showProduct(app: App, reply: FastifyReply, gtin: string, title: string) {
+  const language = languageIn(reply.request);
+  const origin = originOf(app, reply.request.ip);
+  if (standingOf(app, origin) === 'blocked')
+    return sendPage(reply.code(429), language, title, refusedPage('throttled', language));
+  const product = await findProduct(app, gtin);
+  if (product) return sendPage(reply, language, product.name, productPage(product, language));
+  await countGuess(app, { origin, limits: await guessLimits(app), line: null });
+  return sendPage(reply.code(404), language, title, codeForm(language, ''));
 }
 
 /** The next step: the security code, or another try. */

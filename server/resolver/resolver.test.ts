@@ -153,17 +153,24 @@ describe('an invented serial number', () => {
 
 test('an address that asks for products that nobody has is stopped like one that guesses codes', async () => {
   const behind = await startTestNode({ settings: { TRUST_PROXY: '127.0.0.1' } }, node.ownerUrl);
-  const tries = async (path: string) =>
+  const ask = async (path: string, ip: string) =>
     (
       await fetch(behind.base + path, {
         redirect: 'manual',
-        headers: { 'x-forwarded-for': '36.130.0.1' },
+        headers: { 'x-forwarded-for': ip },
       })
     ).status;
-  const seen = [];
-  for (let at = 0; at < 22; at += 1) seen.push(await tries('/01/09506000134352'));
-  expect(seen).toEqual([...Array<number>(20).fill(404), 429, 429]);
-  expect(await tries(unit)).toBe(429);
+  // By the resolver, and on the page that it leads to.
+  for (const [path, ip] of [
+    ['/01/09506000134352', '36.130.0.1'],
+    ['/template?gtin=09506000134352', '36.130.0.2'],
+  ] as const) {
+    const seen = [];
+    for (let at = 0; at < 22; at += 1) seen.push(await ask(path, ip));
+    expect(seen).toEqual([...Array<number>(20).fill(404), 429, 429]);
+    expect(await ask(unit, ip)).toBe(429);
+    expect(await ask(`/template?gtin=${gtin}`, ip)).toBe(429);
+  }
 });
 
 describe('an address that leads nowhere', () => {

@@ -92,3 +92,20 @@ test('staff who look at their own products are not counted', async () => {
     expect(data.captcha).toBe(false);
   }
 });
+
+test('activations that are refused are counted as well', async () => {
+  const headers = { 'x-forwarded-for': '36.110.9.1' };
+  // A phone number that may not activate any more tells genuine codes from invented ones.
+  await limit({ activations_in_all: 1 });
+  const person = { name: '王芳', phone: '13855550001' };
+  const activate = (sn: string) => node.anyone().post('api/active', { ...person, sn }, headers);
+  expect(await activate(code())).toMatchObject({ code: 0 });
+  const statuses = [];
+  for (let at = 0; at < 6; at += 1) {
+    await settled();
+    const { errors } = await activate(code());
+    statuses.push(errors?.[0]?.field);
+  }
+  expect(statuses).toEqual(['phone', 'phone', 'phone', 'captcha', 'captcha', 'captcha']);
+  await limit({ activations_in_all: 1_000 });
+});

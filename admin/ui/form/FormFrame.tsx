@@ -93,6 +93,8 @@ export function FormFrame(props: FormFrameProps) {
         closable={closable}
         onCancel={onClose}
         afterOpenChange={beginTyping}
+        // However long the form, its buttons stay in view.
+        classNames={{ body: styles.dialogBody }}
         footer={[cancel, save]}
       >
         <div ref={body}>{children}</div>

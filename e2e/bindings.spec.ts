@@ -71,6 +71,29 @@ test('with a scanner and a keyboard alone codes are scanned, checked, bound and 
   await expect(page.getByRole('row').filter({ hasText: '贴错了标签' })).toBeVisible();
 });
 
+test('[WH-3] from a batch the way leads to binding its codes', async ({ page }) => {
+  const company = await establish();
+  const { codes } = await orderPack(page, company, 2);
+  await enter(page, company.username, '/trace/batch');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'B-500' })
+    .getByRole('button', { name: /更多/ })
+    .click();
+  await page.getByRole('menuitem', { name: '绑定标识', exact: true }).click();
+  await expect(page).toHaveURL(/\/trace\/binding\?batch_id=\d+$/);
+  await expect(
+    page.locator('.ant-select:visible').filter({ hasText: 'B-500' }).first(),
+  ).toBeVisible();
+  await scanBox(page).focus();
+  for (const code of codes) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: '绑定 2 个' }).click();
+  await expect(page.getByText('已绑定 2 个标识')).toBeVisible();
+});
+
 test('what is scanned while others are bound stays on the list', async ({ page }) => {
   const company = await establish();
   const { codes } = await orderPack(page, company, 6);

@@ -47,6 +47,7 @@ export function Page() {
   const collect = useStable(
     (batch: Batch) => void navigate(`/trace/collection?keyword=${encodeURIComponent(batch.code)}`),
   );
+  const bind = useStable((batch: Batch) => void navigate(`/trace/binding?batch_id=${batch.id}`));
   const rowActions = useMemo<RowAction<Batch>[]>(
     () => [
       {
@@ -63,6 +64,13 @@ export function Page() {
         run: print,
       },
       {
+        key: 'bind',
+        label: texts.bind,
+        can: 'trace:binding:add',
+        shown: ({ state }) => takesCodes.includes(state),
+        run: bind,
+      },
+      {
         key: 'collection',
         label: texts.collection,
         can: 'trace:collection:view',
@@ -71,7 +79,7 @@ export function Page() {
         run: collect,
       },
     ],
-    [print, openMaterials, collect],
+    [print, openMaterials, collect, bind],
   );
   return (
     <>

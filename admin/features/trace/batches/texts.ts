@@ -2,6 +2,7 @@ import { t } from '#contract/text.ts';
 
 export const batchesPageTexts = {
   print: t('打印标签', 'Print labels', '列印標籤'),
+  bind: t('绑定标识', 'Bind identifiers', '綁定標識'),
   collection: t('数据采集', 'Data collection', '資料採集'),
   place: t('工厂 / 产线', 'Factory / line', '工廠 / 產線'),
   partOption: t('{name}（{code}）', '{name} ({code})', '{name}（{code}）'),

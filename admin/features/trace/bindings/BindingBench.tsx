@@ -1,5 +1,6 @@
 import { Button, Segmented, type InputRef } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
@@ -12,7 +13,7 @@ import { useCommand } from '#admin/ui/list/use-command.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import type { IdentifierPack } from '#contract/features/identity/packs/contract.ts';
-import { takesCodes, type Batch } from '#contract/features/trace/batches/contract.ts';
+import { batchCalls, takesCodes, type Batch } from '#contract/features/trace/batches/contract.ts';
 import { bindingCalls } from '#contract/features/trace/bindings/contract.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { CodeTray } from './CodeTray.tsx';
@@ -48,6 +49,7 @@ export function BindingBench() {
       }),
     [way, tray, range, pack],
   );
+  useNamedBatch(setBatch);
   const { checked, error, isPending } = useCheck(chosen, batch?.id ?? null);
   const { isBusy, run } = useCommand('binding');
   useEffect(() => {
@@ -157,4 +159,20 @@ export function BindingBench() {
       </div>
     </Panel>
   );
+}
+
+/** A link may name the batch; one that takes no codes (any more) is not chosen. */
+function useNamedBatch(choose: (batch: Batch) => void): void {
+  const [asked] = useSearchParams();
+  const id = Number(asked.get('batch_id'));
+  const found = useEffectEvent((batch: Batch) => {
+    if (takesCodes.includes(batch.state)) choose(batch);
+  });
+  useEffect(() => {
+    if (!id) return;
+    api(batchCalls.info, { id }, { quiet: true }).then(
+      ({ data }) => found(data),
+      () => undefined,
+    );
+  }, [id]);
 }

@@ -51,3 +51,13 @@ export function mentions(isTenant: boolean | 'orPlatform' = true) {
     return sql`${indexed} @> ${grams}::text[] and strpos(search, ${text}) > 0`;
   };
 }
+
+/** As `mentions`; something of a part is also found by the name or number of that part. */
+export function mentionsWithPart() {
+  const own = mentions();
+  return (words: string, reader: Reader): Condition => {
+    const found = own(words, reader);
+    return sql`(${found} or part_id = any (array(
+      select id from part where company_id = ${reader.session.companyId} and ${found})))`;
+  };
+}

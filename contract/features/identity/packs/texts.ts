@@ -32,7 +32,7 @@ export const packTexts = {
     exports: t('导出次数', 'Exports', '匯出次數'),
     export_time: t('最近导出', 'Last export', '最近匯出'),
     remark: t('备注', 'Remark', '備註'),
-    keyword: t('包号、备注', 'Pack number or remark', '包號、備註'),
+    keyword: t('包号、物料、备注', 'Number, part or remark', '包號、物料、備註'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
     format: t('文件格式', 'File format', '檔案格式'),

@@ -36,7 +36,7 @@ export const bomTexts = {
     path: t('路径', 'Path', '路徑'),
     release_time: t('发布时间', 'Released', '發布時間'),
     remark: t('备注', 'Remark', '備註'),
-    keyword: t('编号、备注', 'BOM number or remark', '編號、備註'),
+    keyword: t('编号、物料、备注', 'Number, part or remark', '編號、物料、備註'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },

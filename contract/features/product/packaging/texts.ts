@@ -18,7 +18,7 @@ export const packagingTexts = {
     is_mixed: t('允许混装', 'Mixed parts allowed', '允許混裝'),
     is_default: t('默认', 'Default', '預設'),
     remark: t('备注', 'Remark', '備註'),
-    keyword: t('名称', 'Name', '名稱'),
+    keyword: t('名称、物料', 'Name or part', '名稱、物料'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },

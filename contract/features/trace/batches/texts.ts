@@ -26,7 +26,7 @@ export const batchTexts = {
     expire_date: t('到期日期', 'Expiry date', '到期日期'),
     reason: t('原因', 'Reason', '原因'),
     remark: t('备注', 'Remark', '備註'),
-    keyword: t('批次号、工厂、产线', 'Batch number, factory or line', '批號、工廠、產線'),
+    keyword: t('批次号、物料、工厂', 'Number, part, factory', '批號、物料、工廠'),
     id: t('生产批次', 'Batch', '生產批次'),
     holder: t('持有方类型', 'Holder type', '持有方類型'),
     holder_name: t('持有方', 'Holder', '持有方'),

@@ -33,7 +33,7 @@ export const lotTexts = {
     inspect_time: t('检验时间', 'Inspected', '檢驗時間'),
     reason: t('说明', 'Note', '說明'),
     remark: t('备注', 'Remark', '備註'),
-    keyword: t('批号、供应商批号', 'Lot number or supplier’s', '批號、供應商批號'),
+    keyword: t('批号、物料、供应商批号', 'Lot, part, supplier’s lot', '批號、物料、供應商批號'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },

@@ -22,7 +22,7 @@ import {
 } from '#server/production/boms.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { serveExport } from '#server/records/export.ts';
-import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
+import { equals, mentionsWithPart, oneOf, within } from '#server/records/filters.ts';
 import { serveImport } from '#server/records/import.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { transition } from '#server/records/transition.ts';
@@ -43,7 +43,7 @@ const plan: RecordPlan<typeof bomCalls> = {
   list: {
     table: 'bom',
     filters: {
-      keyword: mentions(),
+      keyword: mentionsWithPart(),
       part_id: equals('part_id'),
       component_id: (part, { session }) =>
         sql`id in (select l.bom_id from bom_line l where l.company_id = ${session.companyId} and l.part_id = ${part})`,

@@ -2,7 +2,7 @@ import { packagingCalls, type Packaging } from '#contract/features/product/packa
 import { packagingTexts } from '#contract/features/product/packaging/texts.ts';
 import { say } from '#contract/text.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
-import { equals, mentions, within } from '#server/records/filters.ts';
+import { equals, mentionsWithPart, within } from '#server/records/filters.ts';
 import { holdPart, keepOneDefault, readPackagings, refuseUsed } from './queries.ts';
 
 const { fields, defaults, holds, mixed } = packagingTexts;
@@ -21,7 +21,7 @@ export const packagingEndpoints = serveRecords(packagingCalls, {
   list: {
     table: 'packaging',
     filters: {
-      keyword: mentions(),
+      keyword: mentionsWithPart(),
       part_id: equals('part_id'),
       is_default: equals('is_default'),
       create_time: within('create_time'),

@@ -66,6 +66,10 @@ describe('a batch', () => {
       );
     expect(await found({ keyword: '湖州' })).toEqual([batch.id]);
     expect(await found({ keyword: batch.code.toLowerCase() })).toEqual([batch.id]);
+    // By its product, too, which stands beside its number wherever a batch is chosen.
+    const { data: of } = await demo.get('part/info', { id: part });
+    expect(await found({ keyword: of.name })).toContain(batch.id);
+    expect(await found({ keyword: of.code })).toContain(batch.id);
     expect(await found({ part_id: part })).toContain(batch.id);
     expect(await found({ part_id: part, state: 'closed' })).toEqual([]);
     const days = async (field: string, first: string, last: string) =>

@@ -7,7 +7,7 @@ import { canMove } from '#contract/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { readBatches } from '#server/identifiers/batch-rows.ts';
-import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
+import { equals, mentionsWithPart, oneOf, within } from '#server/records/filters.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
@@ -16,7 +16,7 @@ const iso = (time: Date) => time.toISOString();
 export const batchList: ListPlan<z.output<typeof batchFilter>, Batch, StaffSession> = {
   table: 'batch',
   filters: {
-    keyword: mentions(),
+    keyword: mentionsWithPart(),
     part_id: equals('part_id'),
     factory_id: equals('factory_id'),
     state: oneOf('state'),

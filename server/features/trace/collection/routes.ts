@@ -12,7 +12,7 @@ import { collectionTexts } from '#contract/features/trace/collection/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { serveExport } from '#server/records/export.ts';
-import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
+import { equals, mentionsWithPart, oneOf, within } from '#server/records/filters.ts';
 import { readAllCollections, readCollections, readMissing, readProgress } from './queries.ts';
 
 const list: ListPlan<z.output<typeof collectionFilter>, Collection, StaffSession> = {
@@ -20,7 +20,7 @@ const list: ListPlan<z.output<typeof collectionFilter>, Collection, StaffSession
   // Nothing has been made yet.
   only: () => sql`state <> 'planned'`,
   filters: {
-    keyword: mentions(),
+    keyword: mentionsWithPart(),
     part_id: equals('part_id'),
     state: oneOf('state'),
     create_time: within('create_time'),

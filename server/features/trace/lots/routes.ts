@@ -15,7 +15,7 @@ import {
 import { recallLot } from '#server/production/recall-lot.ts';
 import { dayOf } from '#server/records/cells.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
-import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
+import { equals, mentionsWithPart, oneOf, within } from '#server/records/filters.ts';
 import type { ExportColumn, ImportColumn, RecordPlan } from '#server/records/plan.ts';
 import { partCodes, supplierCodes } from '#server/records/words.ts';
 
@@ -57,7 +57,7 @@ const plan: RecordPlan<typeof lotCalls> = {
   list: {
     table: 'material_lot',
     filters: {
-      keyword: mentions(),
+      keyword: mentionsWithPart(),
       part_id: equals('part_id'),
       supplier_id: equals('supplier_id'),
       state: oneOf('state'),

@@ -23,6 +23,8 @@ test('[WH-7] stock is counted by scanning boxes and units, and what is missing i
   await expect(page.getByRole('textbox', { name: '扫描或输入编码' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(row(page, '一号库')).toContainText('盘点中');
+  // No part was named, and nothing is compared yet: stock on record, missing and surplus are not zero but open.
+  await expect(row(page, '一号库').getByRole('cell').filter({ hasText: '–' })).toHaveCount(4);
   const number = /PD\d+/.exec(await row(page, '一号库').innerText())![0];
   await act(page, number, '扫码盘点');
   const board = dialog(page, new RegExp(number));

@@ -8,6 +8,7 @@ import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
+import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import {
   countCalls,
   countStates,
@@ -28,6 +29,9 @@ const tones: Record<CountState, StateTone> = {
   closed: 'good',
   cancelled: 'idle',
 };
+/** It is compared with the stock on record when it is closed; until then a zero would be wrong. */
+const compared = (count: StockCount, field: 'expected' | 'missing' | 'surplus') =>
+  count.state === 'closed' ? formatQuantity(count[field]) : '–';
 const columns: readonly Column<StockCount>[] = [
   { field: 'code', width: 172, kind: 'code' },
   { field: 'place', width: 140 },
@@ -38,10 +42,15 @@ const columns: readonly Column<StockCount>[] = [
     states: countTexts.states,
     render: ({ state }) => <CountStateDot state={state} />,
   },
-  { field: 'expected', width: 72, kind: 'quantity' },
+  {
+    field: 'expected',
+    width: 72,
+    kind: 'quantity',
+    render: (count) => compared(count, 'expected'),
+  },
   { field: 'counted', width: 72, kind: 'quantity' },
-  { field: 'missing', width: 72, kind: 'quantity' },
-  { field: 'surplus', width: 72, kind: 'quantity' },
+  { field: 'missing', width: 72, kind: 'quantity', render: (count) => compared(count, 'missing') },
+  { field: 'surplus', width: 72, kind: 'quantity', render: (count) => compared(count, 'surplus') },
   { field: 'batch_code', width: 140, hidden: true },
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
   { field: 'close_time', width: 148, kind: 'time', hidden: true },

@@ -28,6 +28,8 @@ test('where every column has a width, the widest text takes what is left', () =>
   ];
   expect(flexibleField(columns)).toBe('name');
   expect(flexibleField([...columns, { field: 'remark' }])).toBeUndefined();
+  // States keep their width: a cut one says nothing.
+  expect(flexibleField([...columns, { field: 'remark', width: 220, states: {} }])).toBe('name');
 });
 
 test('fixed columns stand one behind the other, after checkboxes', () => {
@@ -38,6 +40,14 @@ test('fixed columns stand one behind the other, after checkboxes', () => {
   ];
   expect(fixedOffsets(columns, 1)).toEqual({ code: 44, name: 164 });
   expect(leastWidth(columns, 1, true)).toBe(44 + 120 + 160 + 80 + 140);
+});
+
+test('the widest text gives room before the table scrolls', () => {
+  const columns: Column<Row>[] = [
+    { field: 'code', width: 120, kind: 'code' },
+    { field: 'name', width: 200 },
+  ];
+  expect(leastWidth(columns, 0, false)).toBe(120 + 140);
 });
 
 test('a head that is long in one language widens its column there, and there alone; it may have two lines', () => {

@@ -16,7 +16,7 @@ const labelWidth = (label: string, narrow = letter): number =>
 const usualWidth = 160;
 
 const isFlexible = <Row>(column: Column<Row>): boolean =>
-  !column.fixed && (column.kind ?? 'text') === 'text';
+  !column.fixed && !column.states && (column.kind ?? 'text') === 'text';
 
 /** Which column takes the room that is left, so that all others keep their width: those without one, or the widest text. */
 export function flexibleField<Row>(columns: readonly Column<Row>[]): string | undefined {
@@ -64,12 +64,16 @@ const statesWidth = (states: Column<never>['states'], language: Language): numbe
     Math.max(
       0,
       ...Object.values(states ?? {}).map(
-        (state) => labelWidth(say(state, language)) + stateDot + 2 * gap,
+        (state) => labelWidth(say(state, language), headLetter) + stateDot + 2 * gap,
       ),
     ),
   );
 
 export const widthOf = <Row>({ width = usualWidth }: Column<Row>): number => width;
+
+// The column that takes the room that is left gives some of its own before the table scrolls; its text is shown whole
+// on hover.
+const given = 0.3;
 
 /** Below this the table scrolls inside its box. */
 export function leastWidth<Row>(
@@ -77,7 +81,11 @@ export function leastWidth<Row>(
   narrowColumns: number,
   hasActions: boolean,
 ): number {
-  const cells = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  const flexible = flexibleField(columns);
+  const cells = columns.reduce(
+    (sum, column) => sum + Math.ceil(widthOf(column) * (column.field === flexible ? 1 - given : 1)),
+    0,
+  );
   return cells + narrowColumns * narrowColumn + (hasActions ? limits.operationColumn : 0);
 }
 

@@ -23,7 +23,7 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 import styles from './quality.module.css';
 
 const columns: readonly Column<QualityRecord>[] = [
-  { field: 'serial_number', width: 176, kind: 'code' },
+  { field: 'serial_number', width: 188, kind: 'code' },
   { field: 'part_name', width: 132 },
   { field: 'step', width: 116 },
   { field: 'value', width: 100, render: (row) => <MeasuredValue {...row} /> },
@@ -34,7 +34,7 @@ const columns: readonly Column<QualityRecord>[] = [
     render: ({ result }) => <ResultDot result={result} />,
   },
   { field: 'emp_name', width: 84 },
-  { field: 'pass_time', width: 148, kind: 'time', sort: true },
+  { field: 'pass_time', width: 140, kind: 'time', sort: true },
   { field: 'content', width: 160, hidden: true },
   { field: 'std', width: 160, hidden: true },
   { field: 'batch_code', width: 148, kind: 'code', hidden: true },

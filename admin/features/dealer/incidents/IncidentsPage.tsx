@@ -11,6 +11,7 @@ import {
   type DealerIncident,
 } from '#contract/features/dealer/incidents/contract.ts';
 import { dealerIncidents } from '#contract/features/dealer/incidents/feature.ts';
+import { appealTexts } from '#contract/features/risk/incidents/appeals.ts';
 import { dealerIncidentTexts } from '#contract/features/dealer/incidents/texts.ts';
 import { incidentStates } from '#contract/features/risk/incidents/contract.ts';
 import { dealerIncidentsTexts as texts } from './texts.ts';
@@ -25,10 +26,11 @@ const columns: readonly Column<DealerIncident>[] = [
   {
     field: 'appeal_state',
     width: 132,
+    states: appealTexts.states,
     render: ({ appeal_state: state }) => (state ? <AppealedDot state={state} /> : '–'),
   },
   { field: 'part_name', width: 120 },
-  { field: 'identifier_code', width: 168, kind: 'code' },
+  { field: 'identifier_code', width: 192, kind: 'code' },
   { field: 'last_time', width: 140, kind: 'time', sort: true },
   { field: 'code', width: 150, kind: 'code', hidden: true },
   {

@@ -16,7 +16,7 @@ const OrderDetail = lazyComponent(
 );
 
 const columns: readonly Column<Order>[] = [
-  { field: 'code', width: 160, kind: 'code' },
+  { field: 'code', width: 172, kind: 'code' },
   { field: 'state', width: 120, render: ({ state }) => <OrderStateDot state={state} /> },
   { field: 'shipped', width: 170, render: (row) => <OrderProgress {...row} /> },
   { field: 'received', width: 90, kind: 'quantity' },

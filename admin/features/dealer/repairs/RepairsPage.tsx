@@ -32,11 +32,11 @@ function StatusDot({ status }: { status: RepairStatus }) {
 }
 
 const columns: readonly Column<DealerRepair>[] = [
-  { field: 'code', width: 156, kind: 'code' },
+  { field: 'code', width: 172, kind: 'code' },
   { field: 'part_name', width: 140 },
   {
     field: 'repair_status',
-    width: 108,
+    width: 128,
     render: ({ repair_status: status }) => <StatusDot status={status} />,
   },
   { field: 'name', width: 88 },

@@ -30,7 +30,12 @@ const columns: readonly Column<DealerWarranty>[] = [
   { field: 'code', width: 184, kind: 'code' },
   { field: 'name', width: 96 },
   { field: 'phone', width: 120 },
-  { field: 'state', width: 108, render: (row) => <WarrantyDot {...row} /> },
+  {
+    field: 'state',
+    width: 108,
+    states: dealerWarrantyTexts.states,
+    render: (row) => <WarrantyDot {...row} />,
+  },
   { field: 'expire_time', width: 110, kind: 'day' },
   { field: 'active_time', width: 140, kind: 'time', hidden: true },
   { field: 'start_time', width: 110, kind: 'day', hidden: true },

@@ -31,7 +31,7 @@ const columns: readonly Column<Survey>[] = [
   { field: 'title', width: 132 },
   { field: 'words', width: 268 },
   { field: 'part_name', width: 140 },
-  { field: 'serial_number', width: 172, kind: 'code' },
+  { field: 'serial_number', width: 188, kind: 'code' },
   { field: 'page_name', width: 140, hidden: true },
   { field: 'number', width: 90, kind: 'number', hidden: true },
   { field: 'update_time', width: 152, kind: 'time', sort: true, hidden: true },

@@ -23,7 +23,7 @@ function Score({ score }: Pick<DealerData, 'score'>) {
 
 const columns: readonly Column<DealerData>[] = [
   { field: 'name', width: 180 },
-  { field: 'score', width: 76, render: (row) => <Score {...row} /> },
+  { field: 'score', width: 76, states: { none: texts.none }, render: (row) => <Score {...row} /> },
   { field: 'stock', width: 80, kind: 'quantity' },
   { field: 'days_30', width: 72, kind: 'quantity' },
   { field: 'days_60', width: 72, kind: 'quantity' },
@@ -31,6 +31,7 @@ const columns: readonly Column<DealerData>[] = [
   { field: 'days_more', width: 80, kind: 'quantity' },
   {
     field: 'returned',
+    kind: 'quantity',
     width: 72,
     render: ({ id, returned }) => (
       <CountLink to={`/trace/return?dealer_id=${id}`} value={returned} />
@@ -38,6 +39,7 @@ const columns: readonly Column<DealerData>[] = [
   },
   {
     field: 'incidents',
+    kind: 'quantity',
     width: 80,
     render: ({ id, incidents }) => (
       <CountLink to={`/sale/incident?dealer_id=${id}`} value={incidents} />
@@ -45,6 +47,7 @@ const columns: readonly Column<DealerData>[] = [
   },
   {
     field: 'received',
+    kind: 'quantity',
     width: 80,
     hidden: true,
     render: ({ id, received }) => (
@@ -53,6 +56,7 @@ const columns: readonly Column<DealerData>[] = [
   },
   {
     field: 'sold',
+    kind: 'quantity',
     width: 80,
     hidden: true,
     render: ({ id, sold }) => <CountLink to={`/trace/sale?dealer_id=${id}`} value={sold} />,

@@ -14,12 +14,14 @@ const columns: readonly Column<DealerWip>[] = [
   { field: 'name', width: 220 },
   {
     field: 'under_way',
+    kind: 'quantity',
     width: 110,
     render: ({ id, under_way: n }) => <CountLink to={underWay(id)} value={n} />,
   },
   { field: 'units', width: 100, kind: 'quantity' },
   {
     field: 'partly',
+    kind: 'quantity',
     width: 90,
     render: ({ id, partly }) => (
       <CountLink to={`/trace/shipment?dealer_id=${id}&state[]=partial`} value={partly} />
@@ -27,11 +29,13 @@ const columns: readonly Column<DealerWip>[] = [
   },
   {
     field: 'late',
+    kind: 'quantity',
     width: 80,
     render: ({ id, late }) => <CountLink to={underWay(id)} value={late} tone="bad" />,
   },
   {
     field: 'returns',
+    kind: 'quantity',
     width: 90,
     render: ({ id, returns }) => (
       <CountLink to={`/trace/return?dealer_id=${id}&state[]=requested`} value={returns} />
@@ -39,6 +43,7 @@ const columns: readonly Column<DealerWip>[] = [
   },
   {
     field: 'orders',
+    kind: 'quantity',
     width: 90,
     render: ({ id, orders }) => <CountLink to={`/orderGoods/so?dealer_id=${id}`} value={orders} />,
   },

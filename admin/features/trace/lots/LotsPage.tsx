@@ -20,7 +20,7 @@ const LotDrawer = lazyComponent(async () => (await import('./LotDrawer.tsx')).Lo
 const columns: readonly Column<Lot>[] = [
   { field: 'code', width: 168, kind: 'code', sort: true },
   { field: 'part_name', width: 176 },
-  { field: 'supplier_name', width: 140 },
+  { field: 'supplier_name', width: 164 },
   { field: 'left', label: texts.stock, width: 164, render: (row) => <Stock {...row} /> },
   { field: 'state', width: 104, render: ({ state }) => <LotStateDot state={state} /> },
   { field: 'received_date', width: 104, sort: true },

@@ -33,12 +33,7 @@ const columns: readonly Column<GoodsReturn>[] = [
   { field: 'units', width: 64, kind: 'quantity' },
   { field: 'restocked', width: 84, kind: 'quantity' },
   { field: 'scrapped', width: 72, kind: 'quantity' },
-  {
-    field: 'condition',
-    width: 84,
-    states: returnTexts.conditions,
-    render: (row) => <ConditionText condition={row.condition} />,
-  },
+  { field: 'condition', width: 96, render: (row) => <ConditionText condition={row.condition} /> },
   { field: 'create_time', width: 140, kind: 'time', sort: true },
   { field: 'to_name', width: 160, hidden: true },
   { field: 'reason', width: 160, hidden: true },

@@ -32,7 +32,7 @@ export const answerInput = z.strictObject({
 export const appealTexts = {
   title: t('经销商申诉', 'Dealer’s appeals', '經銷商申訴'),
   states: {
-    waiting: t('待答复', 'Waiting for an answer', '待回覆'),
+    waiting: t('待答复', 'Unanswered', '待回覆'),
     accepted: t('已采纳', 'Accepted', '已採納'),
     rejected: t('未采纳', 'Rejected', '未採納'),
   },

@@ -56,7 +56,7 @@ export const returnTexts = {
   conditions: {
     good: t('完好', 'Good', '完好'),
     damaged: t('损坏', 'Damaged', '損壞'),
-    unknown: t('待检', 'To be inspected', '待檢'),
+    unknown: t('待检', 'To inspect', '待檢'),
   } satisfies Record<Condition, Text>,
   codeStates: {
     announced: t('待收', 'Announced', '待收'),

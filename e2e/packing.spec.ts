@@ -150,6 +150,8 @@ test('[WH-4][MNU-20] with a scanner alone: a box is opened, filled, undone, clos
   await button(page, '下一箱').click();
   await scan(page, pallet, full, partial);
   await expect(inBox(page)).toHaveText('2 / 2');
+  await expect(page.getByRole('list', { name: '托盘上的箱' }).getByRole('listitem')).toHaveCount(2);
+  await expect(button(page, '下一托盘')).toBeEnabled();
 
   // The list below knows them all, and shows what is in what.
   const line = page.getByRole('row').filter({ hasText: pallet });

@@ -4,7 +4,7 @@ import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { packingTabTexts as texts } from './texts.ts';
-import type { OpenBox } from './use-board.ts';
+import { kindOf, type OpenBox } from './use-board.ts';
 import styles from './packing.module.css';
 
 type BoardFiguresProps = {
@@ -20,7 +20,7 @@ export function BoardFigures({ box, waiting, today }: BoardFiguresProps) {
     <section className={styles.figures} data-filling={box?.filling} aria-label={say(texts.inBox)}>
       {box ? (
         <div className={styles.open}>
-          <span>{say(texts.open[box.level === 'pallet' ? 'pallet' : 'box'])}</span>
+          <span>{say(texts.open[kindOf(box)])}</span>
           <code>{box.code}</code>
           <strong data-testid="in-box">
             {formatQuantity(box.quantity)}

@@ -5,7 +5,7 @@ import { useSay } from '#admin/app/language.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { packingCalls } from '#contract/features/trace/packing/contract.ts';
 import { packingTabTexts as texts } from './texts.ts';
-import type { OpenBox } from './use-board.ts';
+import { kindOf, type OpenBox } from './use-board.ts';
 import styles from './packing.module.css';
 
 const shown = 50;
@@ -32,7 +32,7 @@ export function BoxContents({
   return (
     <section className={styles.contents}>
       <header>
-        <h3>{say(texts.contents)}</h3>
+        <h3>{say(texts.contents[kindOf(box)])}</h3>
         <Button
           type="link"
           onMouseDown={(event) => event.preventDefault()}
@@ -43,7 +43,7 @@ export function BoxContents({
       </header>
       {tree && tree.count === 0 && <p>{say(texts.noContents)}</p>}
       {tree && tree.count > 0 && (
-        <ul aria-label={say(texts.contents)}>
+        <ul aria-label={say(texts.contents[kindOf(box)])}>
           {tree.down.map((one) => (
             <li key={one.id}>
               <code>{one.code}</code>

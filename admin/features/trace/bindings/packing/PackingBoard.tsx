@@ -16,7 +16,7 @@ import type { Text } from '#contract/text.ts';
 import { BoardFigures } from './BoardFigures.tsx';
 import { BoxContents } from './BoxContents.tsx';
 import { packingTabTexts as texts } from './texts.ts';
-import { letGo, type Board } from './use-board.ts';
+import { kindOf, letGo, type Board } from './use-board.ts';
 import styles from './packing.module.css';
 
 const ManyDialog = lazyComponent(async () => (await import('./ManyDialog.tsx')).ManyDialog);
@@ -45,6 +45,7 @@ export function PackingBoard({ board, packaging, onPackaging, onTree }: PackingB
   // What is not sent yet comes first.
   const isIdle = waiting === 0;
   const isOpen = box !== null && isIdle;
+  const kind = kindOf(box);
   const closeDialog = () => {
     setDialog(null);
     setTimeout(letGo);
@@ -62,7 +63,8 @@ export function PackingBoard({ board, packaging, onPackaging, onTree }: PackingB
       <div className={styles.board}>
         <ScanField
           label={texts.scan}
-          hint={texts.scanHint}
+          // On a handheld the figures move up by it.
+          hint={box ? null : texts.scanHint}
           onScan={scan}
           onUnreadable={() => tell({ tone: 'bad', text: say(scannerTexts.unreadable) })}
         />
@@ -72,11 +74,11 @@ export function PackingBoard({ board, packaging, onPackaging, onTree }: PackingB
           <BoxContents box={box} onTree={onTree} />
         </div>
         <div className={styles.buttons}>
-          <Big type="primary" disabled={!isOpen} onClick={next} label={texts.next} />
+          <Big type="primary" disabled={!isOpen} onClick={next} label={texts.next[kind]} />
           <Big
             disabled={!isOpen || box.filling !== 'open'}
             onClick={() => void closePartial()}
-            label={texts.close}
+            label={texts.close[kind]}
           />
           <Big disabled={!isIdle} onClick={() => void undo()} label={texts.undo} />
           {can({ has: packingCalls.unpack.allow }) && (

@@ -14,6 +14,9 @@ import {
 } from '#contract/features/trace/packing/contract.ts';
 import { packingTabTexts as texts } from './texts.ts';
 
+/** Whether a box is filled or a pallet; as long as nothing is open, a box. */
+export const kindOf = (open: Pick<Container, 'level'> | null): 'box' | 'pallet' =>
+  open?.level === 'pallet' ? 'pallet' : 'box';
 /** The box or pallet that is being packed. */
 export type OpenBox = Pick<Container, 'code' | 'level' | 'quantity' | 'capacity' | 'filling'>;
 

@@ -63,3 +63,10 @@ export const minus = (one: Decimal, other: Decimal): Decimal => {
   const both = aligned(one, other);
   return { digits: both.one - both.other, scale: both.scale };
 };
+
+/** Thousands separators for a decimal string, without floating point. */
+export function groupDigits(decimal: string): string {
+  const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)(\.\d+)?$/.exec(decimal) ?? [];
+  if (whole === '' && fraction === '') return decimal;
+  return `${sign === '-' ? '-' : ''}${(whole || '0').replace(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
+}

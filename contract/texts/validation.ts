@@ -95,6 +95,12 @@ export const validationTexts = {
     'Please enter a quantity with at most 6 decimals',
     '請輸入數量，小數最多 6 位',
   ),
+  percent: t('最多两位小数', 'At most two decimals', '最多兩位小數'),
+  totalTooBig: t(
+    '合计金额太大，最多 9,999,999,999,999.99',
+    'The total is too large: at most 9,999,999,999,999.99',
+    '合計金額太大，最多 9,999,999,999,999.99',
+  ),
   aboveZero: t('数量要大于 0', 'The quantity must be more than 0', '數量要大於 0'),
   typedWrong: t('与要求输入的不一致', 'This doesn’t match the required text', '與要求輸入的不一致'),
   labelsBeyondPage: t('标签超出纸张', 'labels go beyond the page', '標籤超出紙張'),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Currency } from '#contract/money.ts';
 import type { Defaulted, Json, Maybe, MaybeTime, RecordColumns, Time } from './columns.ts';
 
 /** One level of a packaging: how many go into a box (1) or onto a pallet (2). */
@@ -147,7 +148,13 @@ export type LogisticsTables = {
     dealer_id: Maybe<number>;
     customer_id: Maybe<number>;
     is_from_dealer: Defaulted<boolean>;
-    currency: Defaulted<string>;
+    currency: Defaulted<Currency>;
+    /** A decimal as text. */
+    tax_rate: Defaulted<string>;
+    net: Maybe<number>;
+    tax: Maybe<number>;
+    total: Maybe<number>;
+    ordered: Defaulted<number>;
     due_date: Maybe<string>;
     state: Defaulted<
       'draft' | 'approved' | 'producing' | 'partial' | 'shipped' | 'completed' | 'cancelled'

@@ -256,6 +256,7 @@ export type RecordTables = {
     part_id: number;
     quantity: number;
     bom_id: Maybe<number>;
+    order_id: Maybe<number>;
     state: Defaulted<BatchState>;
     factory: Defaulted<string>;
     factory_id: Maybe<number>;

@@ -12,7 +12,7 @@ type Described = { path: string; fields?: Record<string, Text>; input?: z.ZodTyp
 /** Each call's schema gives the labels of its fields and which are money, for the log of its changes. */
 export function registerFields({ path, fields, input }: Described): void {
   if (fields) fieldsOf.set(path, fields);
-  if (input) amountsOf.set(path, new Set(amountsIn(input)));
+  if (input) amountsOf.set(path, new Set([...amountsIn(input), ...sumsIn(input)]));
 }
 
 type Schema = z.ZodType | undefined;
@@ -33,6 +33,10 @@ function amountsIn(schema: Schema, name = ''): string[] {
     ...Object.entries(shape).flatMap(([field, one]) => amountsIn(one, field)),
   ];
 }
+
+/** A document with a currency keeps its sums. */
+const sumsIn = (input: z.ZodType): readonly string[] =>
+  'currency' in ((input.def as unknown as Parts).shape ?? {}) ? ['net', 'tax', 'total'] : [];
 
 /** The calls that know the fields of a write, itself first. */
 const kinOf = (path: string): string[] => {

@@ -27,7 +27,8 @@ export async function tellOrders(tx: Tx, story: Story, customer: number): Promis
   });
   story.tell(daysAgo(12), by.sales, async (call) => {
     const priced = lines(60, 30).map((line) => ({ ...line, price: 89_900 }));
-    const { id } = await placeOrder(call, { customer_id: customer }, { lines: priced });
+    const terms = { currency: 'CNY', tax_rate: 13 } as const;
+    const { id } = await placeOrder(call, { customer_id: customer }, { ...terms, lines: priced });
     await approveOrders(call, [id]);
   });
 }

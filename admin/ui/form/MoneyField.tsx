@@ -1,12 +1,17 @@
 import { InputNumber } from 'antd';
-import { centsOf, formatMoney, yuanOf } from '#admin/ui/show/money.ts';
+import { centsOf, formatMoney, yuanOf } from '#contract/money.ts';
 import { FormField, type FieldProps } from './FormField.tsx';
 import { useShownValue } from './form-scope.ts';
 import styles from './form.module.css';
 
-/** An amount shown in yuan and stored in cents. */
-export function MoneyField({ disabled, ...field }: FieldProps) {
-  useShownValue(field.field, (cents: number) => formatMoney(cents));
+type MoneyFieldProps = FieldProps & {
+  /** Yuan unless told. */
+  currency?: string;
+};
+
+/** An amount shown in yuan, or in another currency, and stored in cents. */
+export function MoneyField({ disabled, currency = 'CNY', ...field }: MoneyFieldProps) {
+  useShownValue(field.field, (cents: number) => formatMoney(cents, currency));
   return (
     <FormField
       {...field}
@@ -20,7 +25,7 @@ export function MoneyField({ disabled, ...field }: FieldProps) {
         className={styles.number}
         stringMode
         precision={2}
-        prefix="¥"
+        prefix={currency === 'CNY' ? '¥' : currency}
         disabled={disabled}
         autoComplete="off"
         controls={false}

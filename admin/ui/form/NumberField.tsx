@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd';
-import { groupDigits } from '#admin/ui/show/decimal.ts';
+import { groupDigits } from '#contract/decimal.ts';
 import { FormField, type FieldProps } from './FormField.tsx';
 import { useField } from './form-scope.ts';
 import { isWhole } from './schema-shape.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
-import { formatMoney } from '#admin/ui/show/money.ts';
+import { formatMoney } from '#contract/money.ts';
 import { showDay, showTime } from '#admin/ui/show-time.ts';
 import { CodeCell } from './CodeCell.tsx';
 import type { Column, ColumnKind } from './types.ts';
@@ -11,7 +11,7 @@ export const isOnTheRight = (kind: ColumnKind = 'text'): boolean => onTheRight.i
 const formats: Partial<Record<ColumnKind, (value: string) => string>> = {
   time: (value) => showTime(value),
   day: showDay,
-  money: formatMoney,
+  money: (value) => formatMoney(value),
   quantity: (value) => formatQuantity(value),
 };
 

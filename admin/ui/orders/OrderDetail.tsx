@@ -19,6 +19,7 @@ import type {
 import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
 import type { ShipmentState } from '#contract/features/trace/shipments/contract.ts';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
+import { OrderSums } from './OrderSums.tsx';
 import { orderUiTexts as texts } from './texts.ts';
 import styles from './orders.module.css';
 
@@ -51,9 +52,10 @@ function Detail({ order, shipmentPath }: { order: OrderInfo; shipmentPath: strin
     <div className={styles.detail}>
       <ul className={styles.lines} aria-label={say(fields.lines)}>
         {order.lines.map((line) => (
-          <Line key={line.part_id} line={line} />
+          <Line key={line.part_id} line={line} currency={order.currency} />
         ))}
       </ul>
+      <OrderSums currency={order.currency} rate={order.tax_rate} sums={knownSums(order)} />
       <Facts>
         {order.approve_time && (
           <Fact label={fields.approve_time}>
@@ -93,14 +95,17 @@ function Detail({ order, shipmentPath }: { order: OrderInfo; shipmentPath: strin
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
+const knownSums = ({ net, tax, total }: Order) =>
+  net === null || tax === null || total === null ? null : { net, tax, total };
+
+function Line({ line, currency }: { line: OrderLine; currency: string }) {
   const say = useSay();
   return (
     <li>
       <span className={styles.part}>
         {line.part_name} <CodeText code={line.part_code} />
       </span>
-      {line.price !== null && <Money cents={line.price} />}
+      {line.price !== null && <Money cents={line.price} currency={currency} />}
       <span className={styles.bars}>
         <small>{say(fields.shipped)}</small>
         <ProgressBar

@@ -2,4 +2,11 @@ import { t } from '#contract/text.ts';
 
 export const orderUiTexts = {
   units: t('{n} 件', '{n} {n:unit|units}', '{n} 件'),
+  noPrice: t('未定价', 'Not priced', '未定價'),
+  noSums: t(
+    '还有明细没有单价，填齐后算出合计。',
+    'A line has no price yet; the total follows once all have one.',
+    '還有明細沒有單價，填齊後算出合計。',
+  ),
+  taxAt: t('税额（{rate}%）', 'Tax ({rate}%)', '稅額（{rate}%）'),
 } as const;

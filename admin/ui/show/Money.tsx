@@ -1,7 +1,13 @@
-import { formatMoney, type Cents } from './money.ts';
+import { formatMoney, type Cents } from '#contract/money.ts';
 import styles from './show.module.css';
 
 /** An amount in cents for display. */
-export function Money({ cents }: { cents: Cents | null | undefined }) {
-  return <span className={styles.figure}>{formatMoney(cents)}</span>;
+export function Money({
+  cents,
+  currency,
+}: {
+  cents: Cents | null | undefined;
+  currency?: string | undefined;
+}) {
+  return <span className={styles.figure}>{formatMoney(cents, currency)}</span>;
 }

@@ -1,9 +1,4 @@
-/** Thousands separators for a decimal string, without floating point. */
-export function groupDigits(decimal: string): string {
-  const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)(\.\d+)?$/.exec(decimal) ?? [];
-  if (whole === '' && fraction === '') return decimal;
-  return `${sign === '-' ? '-' : ''}${(whole || '0').replace(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
-}
+import { groupDigits } from '#contract/decimal.ts';
 
 /** A normalised decimal string: without leading zeros, trailing zeros, or a lone sign. */
 export function trimDecimal(decimal: string): string {

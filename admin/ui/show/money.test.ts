@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatQuantity, groupDigits, trimDecimal } from './decimal.ts';
-import { centsOf, formatMoney, yuanOf } from './money.ts';
+import { groupDigits } from '#contract/decimal.ts';
+import { centsOf, formatMoney, yuanOf } from '#contract/money.ts';
+import { formatQuantity, trimDecimal } from './decimal.ts';
 
 const cents = fc.maxSafeInteger();
 const long = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
@@ -13,6 +14,8 @@ describe('money', () => {
     expect(formatMoney(-100)).toBe('-¥1.00');
     expect(formatMoney('900719925474099312345')).toBe('¥9,007,199,254,740,993,123.45');
     expect(formatMoney(null)).toBe('');
+    expect(formatMoney(123450, 'USD')).toBe('USD 1,234.50');
+    expect(formatMoney(-100, 'EUR')).toBe('-EUR 1.00');
   });
 
   test('any amount comes back from the screen as it went there', () => {

@@ -34,18 +34,17 @@ export const readOrders = (asker: Asker, ids: readonly number[]): Promise<Order[
     const { rows } = await sql<Found>`
       with sent as (${sentFor(sql`s.company_id = ${companyId} and s.order_id = ${asked}`)}),
       sums as (
-        select l.order_id, sum(l.quantity)::int as ordered, coalesce(sum(least(coalesce(t.shipped, 0), l.quantity)), 0)::int as shipped,
-          coalesce(sum(least(coalesce(t.received, 0), l.quantity)), 0)::int as received,
-          case when count(*) = count(l.price) then sum(l.quantity * l.price) end as amount
-        from sales_order_line l
-        left join sent t on t.order_id = l.order_id and t.part_id = l.part_id
-        where l.company_id = ${companyId} and l.order_id = ${asked} group by l.order_id
+        select t.order_id, sum(least(t.shipped, l.quantity)) as shipped, sum(least(t.received, l.quantity)) as received
+        from sent t
+        join sales_order_line l on l.company_id = t.company_id and l.order_id = t.order_id and l.part_id = t.part_id
+        group by t.order_id
       )
       select o.id, o.company_id, o.code, o.dealer_id, o.customer_id,
         case when o.dealer_id is null then 'customer' else 'dealer' end as buyer_kind,
-        coalesce(d.name, c.name, '') as buyer_name, o.is_from_dealer, o.due_date, o.state, s.ordered, s.shipped, s.received,
-        s.amount::float8 as amount, o.reason, o.remark, o.approve_time, o.complete_time, o.version, o.create_time, o.update_time
-      from sales_order o join sums s on s.order_id = o.id
+        coalesce(d.name, c.name, '') as buyer_name, o.is_from_dealer, o.due_date, o.state, o.ordered,
+        coalesce(s.shipped, 0)::bigint as shipped, coalesce(s.received, 0)::bigint as received, o.currency,
+        o.tax_rate::float8 as tax_rate, o.net, o.tax, o.total, o.reason, o.remark, o.approve_time, o.complete_time, o.version, o.create_time, o.update_time
+      from sales_order o left join sums s on s.order_id = o.id
       left join dealer d on d.company_id = o.company_id and d.dealer_id = o.dealer_id
       left join customer c on c.company_id = o.company_id and c.id = o.customer_id
       where o.company_id = ${companyId} and o.id = ${asked}`.execute(asker.tx);
@@ -98,15 +97,25 @@ export async function readOrder(asker: Asker, id: number): Promise<OrderInfo> {
   });
 }
 
-/** The lines as the form shows them. */
-export async function orderLines({ tx, session }: Asker, id: number): Promise<OrderLineInput[]> {
-  return tx
+/** What an edit is compared with: the lines as the form shows them, and the tax rate as a number. */
+export async function readKept(
+  { tx, session }: Asker,
+  id: number,
+): Promise<{ lines: OrderLineInput[]; tax_rate: number }> {
+  const lines = await tx
     .selectFrom('sales_order_line')
     .select(['part_id', 'quantity', 'unit', 'price'])
     .where('company_id', '=', session.companyId)
     .where('order_id', '=', id)
     .orderBy('line_no')
     .execute();
+  const order = await tx
+    .selectFrom('sales_order')
+    .select('tax_rate')
+    .where('company_id', '=', session.companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { lines, tax_rate: Number(order.tax_rate) };
 }
 
 /** What of an order is in no shipment yet; what is being picked counts as far as it was planned. */

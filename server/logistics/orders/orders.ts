@@ -3,11 +3,13 @@ import { codes as answers } from '#contract/envelope.ts';
 import type {
   OrderLineInput,
   OrderState,
+  OrderTerms,
 } from '#contract/features/orders/sales-orders/contract.ts';
 import { orderMoves } from '#contract/features/orders/sales-orders/moves.ts';
 import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
 import { inEveryLanguage } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
+import { sumsOf } from '#contract/trade/sums.ts';
 import type { CompanySession } from '../../access/sessions.ts';
 import type { Tx } from '../../database/database.ts';
 import { madeAt, momentOf } from '../../http/moment.ts';
@@ -54,21 +56,22 @@ export function checkDeletable(orders: readonly Pick<HeldOrder, 'code' | 'state'
   if (wrong) throw refuse(errors.notDraft, wrong);
 }
 
-/** The parts of lines exist. */
-export async function checkOrdered(
+/** The parts of lines exist; a line without a unit has that of its part. */
+export async function checkOrdered<Line extends { part_id: number; unit?: string }>(
   { tx, session }: { tx: Tx; session: { companyId: number } },
-  lines: readonly { part_id: number }[],
-): Promise<void> {
+  lines: readonly Line[],
+): Promise<(Line & { unit: string })[]> {
   const found = await tx
     .selectFrom('part')
-    .select('id')
+    .select(['id', 'unit'])
     .where('company_id', '=', session.companyId)
     .where((is) => is('id', '=', is.fn.any(is.val(lines.map(({ part_id: part }) => part)))))
     .execute();
-  const known = new Set(found.map(({ id }) => id));
+  const known = new Map(found.map(({ id, unit }) => [id, unit]));
   const at = lines.findIndex(({ part_id: part }) => !known.has(part));
   if (at >= 0)
     throw new Refusal(errors.noPart, { code: answers.invalid, field: `lines.${at}.part_id` });
+  return lines.map((line) => ({ ...line, unit: line.unit || known.get(line.part_id)! }));
 }
 
 /** Replaces the lines of an order. */
@@ -83,16 +86,43 @@ export async function keepOrderLines(
   );
   await sql`
     insert into sales_order_line (company_id, order_id, line_no, part_id, quantity, unit, price)
-    select ${session.companyId}::integer, ${id}::integer, g.at, g.part, g.quantity,
-      coalesce(nullif(g.unit, ''), p.unit), g.price
+    select ${session.companyId}::integer, ${id}::integer, g.at, g.part, g.quantity, g.unit, g.price
     from unnest(${column(({ part_id: part }) => part)}::integer[], ${column(({ quantity }) => quantity)}::integer[],
       ${column(({ unit }) => unit)}::text[], ${column(({ price }) => price)}::bigint[])
-      with ordinality as g (part, quantity, unit, price, at)
-    join part p on p.company_id = ${session.companyId} and p.id = g.part`.execute(tx);
+      with ordinality as g (part, quantity, unit, price, at)`.execute(tx);
 }
 
-type Placed = {
-  lines: readonly { part_id: number; quantity: number; price?: number | null }[];
+/** What an order keeps of its lines. The schema has refused sums that are too large. */
+export function keptSums(lines: readonly Omit<OrderLineInput, 'unit'>[], rate: number) {
+  const sums = sumsOf(lines, rate);
+  const number = (cents: bigint | undefined) => (cents === undefined ? null : Number(cents));
+  return {
+    ordered: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    net: number(sums?.net),
+    tax: number(sums?.tax),
+    total: number(sums?.total),
+  };
+}
+
+/** The currency and tax rate of a buyer's last order; for a new buyer yuan, without tax. */
+export async function termsOf(
+  { tx, session }: { tx: Tx; session: { companyId: number } },
+  buyer: { dealer_id?: number | undefined; customer_id?: number | undefined },
+): Promise<OrderTerms> {
+  const column = buyer.dealer_id === undefined ? 'customer_id' : 'dealer_id';
+  const last = await tx
+    .selectFrom('sales_order')
+    .select(['currency', 'tax_rate'])
+    .where('company_id', '=', session.companyId)
+    .where(column, '=', buyer[column] ?? 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { currency: last?.currency ?? 'CNY', tax_rate: Number(last?.tax_rate ?? 0) };
+}
+
+type Placed = Partial<OrderTerms> & {
+  lines: readonly { part_id: number; quantity: number; price?: number }[];
   due_date?: string | null;
   remark?: string;
 };
@@ -101,15 +131,16 @@ type Placed = {
 export async function placeOrder(
   call: Call,
   buyer: { dealer_id: number; is_from_dealer: boolean } | { customer_id: number },
-  { lines, ...given }: Placed,
+  { lines: placed, ...given }: Placed,
 ): Promise<{ id: number; code: string }> {
   const { tx, session } = call;
-  await checkOrdered(call, lines);
+  const lines = (await checkOrdered(call, placed)).map((line) => ({ price: null, ...line }));
   const [code] = await allocateNumbers(call, session.companyId, 'sales_order', 1);
-  const columns = { ...given, ...buyer, code };
+  const terms = await termsOf(call, buyer);
+  const sums = keptSums(lines, given.tax_rate ?? terms.tax_rate);
+  const columns = { ...terms, ...given, ...buyer, ...sums, code };
   const id = await insertRecord(tx, orderTable, session, { ...columns, ...madeAt(call) });
-  const kept = lines.map(({ price = null, ...line }) => ({ ...line, unit: '', price }));
-  await keepOrderLines(call, id, kept);
+  await keepOrderLines(call, id, lines);
   call.changed('salesOrder', id, null, { ...columns, lines });
   return { id, code: code! };
 }

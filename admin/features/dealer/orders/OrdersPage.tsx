@@ -3,7 +3,7 @@ import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
-import { OrderProgress, OrderStateDot } from '#admin/ui/orders/OrderCells.tsx';
+import { OrderAmount, OrderProgress, OrderStateDot } from '#admin/ui/orders/OrderCells.tsx';
 import { dealerOrderCalls } from '#contract/features/dealer/orders/contract.ts';
 import { dealerOrders } from '#contract/features/dealer/orders/feature.ts';
 import { orderStates, type Order } from '#contract/features/orders/sales-orders/contract.ts';
@@ -20,7 +20,13 @@ const columns: readonly Column<Order>[] = [
   { field: 'state', width: 120, render: ({ state }) => <OrderStateDot state={state} /> },
   { field: 'shipped', width: 170, render: (row) => <OrderProgress {...row} /> },
   { field: 'received', width: 90, kind: 'quantity' },
-  { field: 'due_date', width: 120, sort: true },
+  {
+    field: 'total',
+    width: 130,
+    kind: 'money',
+    render: ({ total, currency }) => <OrderAmount cents={total} currency={currency} />,
+  },
+  { field: 'due_date', width: 110, sort: true },
   { field: 'create_time', width: 150, kind: 'time', sort: true },
   { field: 'remark', width: 180, hidden: true },
 ];

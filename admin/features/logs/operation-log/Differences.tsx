@@ -63,7 +63,13 @@ export function Differences({ operation }: { operation: OperationLogInfo }) {
                 <th scope="row">{words[one.field] ?? <code>{one.field}</code>}</th>
                 {sides.map((side) => (
                   <td key={side} data-side={side} data-label={say(texts[side])}>
-                    <Value field={one.field} value={one[side]} words={words} amounts={amounts} />
+                    <Value
+                      field={one.field}
+                      value={one[side]}
+                      words={words}
+                      amounts={amounts}
+                      currency={currencyIn(operation[side])}
+                    />
                   </td>
                 ))}
               </tr>
@@ -73,4 +79,10 @@ export function Differences({ operation }: { operation: OperationLogInfo }) {
       )}
     </section>
   );
+}
+
+/** The currency that a document names. */
+function currencyIn(values: unknown): string | undefined {
+  const { currency } = (values ?? {}) as { currency?: unknown };
+  return typeof currency === 'string' ? currency : undefined;
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { formatMoney } from '#admin/ui/show/money.ts';
+import { formatMoney } from '#contract/money.ts';
 import { showTime } from '#admin/ui/show-time.ts';
 import { operationPageTexts as texts } from './texts.ts';
 import styles from './operation.module.css';
@@ -10,7 +10,12 @@ const longText = 240;
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
 const isCents = /^-?\d+$/;
 
-type Names = { words: Readonly<Record<string, string>>; amounts: readonly string[] };
+type Names = {
+  words: Readonly<Record<string, string>>;
+  amounts: readonly string[];
+  /** Of the amounts; yuan unless told. */
+  currency?: string | undefined;
+};
 type ValueProps = Names & { field: string; value: unknown };
 type Say = ReturnType<typeof useSay>;
 
@@ -45,7 +50,7 @@ function readable(field: string, value: unknown, names: Names, say: Say): unknow
     );
   if (typeof value === 'boolean') return say(value ? texts.yes : texts.no);
   if (names.amounts.includes(field) && isCents.test(String(value)))
-    return formatMoney(String(value));
+    return formatMoney(String(value), names.currency);
   return typeof value === 'string' && isTime.test(value) ? showTime(value, true) : value;
 }
 

@@ -7,7 +7,7 @@ import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
-import { groupDigits } from '#admin/ui/show/decimal.ts';
+import { groupDigits } from '#contract/decimal.ts';
 import { memberPointCalls, type MemberPoint } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { membersPageTexts } from './texts.ts';

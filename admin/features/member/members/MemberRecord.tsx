@@ -1,7 +1,7 @@
 import { useSay } from '#admin/app/language.ts';
 import { LevelChip } from '#admin/ui/members/LevelChip.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
-import { groupDigits } from '#admin/ui/show/decimal.ts';
+import { groupDigits } from '#contract/decimal.ts';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
 import { memberCalls, type MemberInfo } from '#contract/features/member/members/contract.ts';

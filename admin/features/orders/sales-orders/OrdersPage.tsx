@@ -3,7 +3,7 @@ import { customerSource, dealerSource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { moveActions } from '#admin/ui/list/move-actions.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
-import { OrderProgress, OrderStateDot } from '#admin/ui/orders/OrderCells.tsx';
+import { OrderAmount, OrderProgress, OrderStateDot } from '#admin/ui/orders/OrderCells.tsx';
 import {
   orderCalls,
   orderStates,
@@ -23,9 +23,28 @@ const columns: readonly Column<Order>[] = [
   { field: 'buyer_name', width: 200 },
   { field: 'state', width: 112, render: ({ state }) => <OrderStateDot state={state} /> },
   { field: 'shipped', width: 150, render: (row) => <OrderProgress {...row} /> },
-  { field: 'received', width: 88, kind: 'quantity' },
+  { field: 'received', width: 88, kind: 'quantity', hidden: true },
   { field: 'due_date', width: 110, sort: true },
-  { field: 'amount', width: 120, kind: 'money', hidden: true },
+  {
+    field: 'total',
+    width: 140,
+    kind: 'money',
+    render: ({ total, currency }) => <OrderAmount cents={total} currency={currency} />,
+  },
+  {
+    field: 'net',
+    width: 140,
+    kind: 'money',
+    render: ({ net, currency }) => <OrderAmount cents={net} currency={currency} />,
+    hidden: true,
+  },
+  {
+    field: 'tax',
+    width: 120,
+    kind: 'money',
+    render: ({ tax, currency }) => <OrderAmount cents={tax} currency={currency} />,
+    hidden: true,
+  },
   { field: 'remark', width: 180, hidden: true },
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
   { field: 'update_time', width: 148, kind: 'time', sort: true, hidden: true },

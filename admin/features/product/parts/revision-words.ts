@@ -1,6 +1,6 @@
 import type { Say } from '#admin/app/language.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
-import { formatMoney } from '#admin/ui/show/money.ts';
+import { formatMoney } from '#contract/money.ts';
 import { imageTexts } from '#admin/ui/upload/image-texts.ts';
 import type { PartInput } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';

@@ -3,7 +3,10 @@ import { call } from '#contract/call.ts';
 import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { stateNames } from '#contract/moves.ts';
+import { currencies } from '#contract/money.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { eachPartOnce } from '#contract/trade/lines.ts';
+import { moneyInput, mostTotal, sumsOf } from '#contract/trade/sums.ts';
 import { cents, day, filter, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
 import { salesOrders } from './feature.ts';
 import { orderMoves } from './moves.ts';
@@ -11,7 +14,7 @@ import { orderTexts } from './texts.ts';
 
 export type { OrderState } from './moves.ts';
 export const orderStates = stateNames(orderMoves);
-export const orderLimits = { lines: 200 } as const;
+export const orderLimits = { lines: 2_000 } as const;
 export const orderBuyers = ['dealer', 'customer'] as const;
 export type OrderBuyer = (typeof orderBuyers)[number];
 
@@ -23,14 +26,6 @@ const orderedPart = z.strictObject({
   part_id: rowId,
   quantity: wholeNumber((number) => number.min(1).max(10_000_000)),
 });
-const once = <Line extends { part_id: number }>(
-  lines: readonly Line[],
-  context: z.RefinementCtx<Line[]>,
-) => {
-  for (const [at, { part_id: part }] of lines.entries())
-    if (lines.slice(0, at).some((earlier) => earlier.part_id === part))
-      context.addIssue({ code: 'custom', message: rule('twice'), path: [at, 'part_id'] });
-};
 const lineInput = orderedPart.extend({
   unit: typed(16).default(''),
   /** In cents, for one; empty: not agreed yet. */
@@ -43,20 +38,23 @@ export const orderInput = z
   .strictObject({
     dealer_id: rowId.nullable().default(null),
     customer_id: rowId.nullable().default(null),
+    ...moneyInput,
     due_date: dueDate,
-    lines: z.array(lineInput).min(1).max(orderLimits.lines).superRefine(once),
+    lines: z.array(lineInput).min(1).max(orderLimits.lines).superRefine(eachPartOnce),
     remark: typed(500).default(''),
   })
-  .superRefine(({ dealer_id: dealer, customer_id: customer }, context) => {
+  .superRefine(({ dealer_id: dealer, customer_id: customer, lines, tax_rate }, context) => {
     if ((dealer === null) === (customer === null))
       context.addIssue({ code: 'custom', message: rule('required'), path: ['dealer_id'] });
+    if ((sumsOf(lines, tax_rate)?.total ?? 0n) > mostTotal)
+      context.addIssue({ code: 'custom', message: rule('totalTooBig'), path: ['lines'] });
   });
 export type OrderInput = z.output<typeof orderInput>;
 
 /** `POST dealer/order/add`: what a dealer asks for; prices are the company's. */
 export const placedInput = z.strictObject({
   due_date: dueDate,
-  lines: z.array(orderedPart).min(1).max(orderLimits.lines).superRefine(once),
+  lines: z.array(orderedPart).min(1).max(orderLimits.lines).superRefine(eachPartOnce),
   remark: typed(500).default(''),
 });
 
@@ -90,8 +88,13 @@ export const orderRow = z.object({
   ordered: z.number(),
   shipped: z.number(),
   received: z.number(),
-  /** In cents; null while a line has no price. */
-  amount: z.number().nullable(),
+  currency: z.enum(currencies),
+  /** In percent. */
+  tax_rate: z.number(),
+  /** In cents, without tax, its tax and with it; null while a line has no price. */
+  net: z.number().nullable(),
+  tax: z.number().nullable(),
+  total: z.number().nullable(),
   reason: z.string(),
   remark: z.string(),
   approve_time: z.string().nullable(),
@@ -129,6 +132,9 @@ export const orderInfo = orderRow.extend({
 });
 export type OrderInfo = z.infer<typeof orderInfo>;
 
+const orderTerms = z.object({ currency: z.enum(currencies), tax_rate: z.number() });
+export type OrderTerms = z.infer<typeof orderTerms>;
+
 const { fields } = orderTexts;
 export const orderCalls = {
   ...recordCalls(salesOrders, {
@@ -139,6 +145,14 @@ export const orderCalls = {
     fields,
   }),
   ...moveCalls(salesOrders, fields),
+  /** `GET salesOrder/terms`: the currency and tax rate of the buyer's last order, for the next one. */
+  terms: call('GET salesOrder/terms', {
+    types: ['web'],
+    allow: 'order:salesOrder:add',
+    input: z.strictObject({ dealer_id: filter(rowId), customer_id: filter(rowId) }),
+    answer: orderTerms,
+    fields,
+  }),
   /** `POST salesOrder/ship`: a draft shipment of all that is left. */
   ship: call('POST salesOrder/ship', {
     types: ['web'],

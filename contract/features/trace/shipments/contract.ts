@@ -5,6 +5,7 @@ import { codeText, moveLimits } from '#contract/features/identity/identifiers/co
 import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { stateNames } from '#contract/moves.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { eachPartOnce } from '#contract/trade/lines.ts';
 import {
   day,
   filter,
@@ -22,7 +23,7 @@ export type { ShipmentMove, ShipmentState } from './moves.ts';
 export const shipmentKinds = ['dealer', 'customer', 'transfer'] as const;
 export type ShipmentKind = (typeof shipmentKinds)[number];
 export const shipmentStates = stateNames(shipmentMoves);
-export const shipmentLimits = { lines: 200 } as const;
+export const shipmentLimits = { lines: 2_000 } as const;
 
 const maybeDay = z
   .union([z.literal('').transform(() => null), day])
@@ -39,11 +40,7 @@ export type ShipmentLineInput = z.infer<typeof lineInput>;
 export const linesInput = z
   .array(lineInput)
   .max(shipmentLimits.lines)
-  .superRefine((list, context) => {
-    for (const [at, { part_id: part }] of list.entries())
-      if (list.slice(0, at).some((earlier) => earlier.part_id === part))
-        context.addIssue({ code: 'custom', message: rule('twice'), path: [at, 'part_id'] });
-  })
+  .superRefine(eachPartOnce)
   .default([]);
 
 const onTheRoad = {

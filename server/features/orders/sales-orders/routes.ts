@@ -4,16 +4,18 @@ import {
 } from '#contract/features/orders/sales-orders/contract.ts';
 import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
-import { orderLines, readOrder, readOrders } from '#server/logistics/orders/order-rows.ts';
+import { readKept, readOrder, readOrders } from '#server/logistics/orders/order-rows.ts';
 import {
   approveOrders,
   checkChangeable,
   checkDeletable,
   checkOrdered,
   keepOrderLines,
+  keptSums,
   orderTable,
   refuseOpenShipments,
   shipOrder,
+  termsOf,
   type HeldOrder,
 } from '#server/logistics/orders/orders.ts';
 import { checkTarget } from '#server/logistics/shipment-drafts.ts';
@@ -41,18 +43,18 @@ const plan: RecordPlan<typeof orderCalls> = {
   },
   unique: { sales_order_by_code: 'code' },
   readInfo: readOrder,
-  reads: ['code', 'state'],
+  reads: ['code', 'state', 'ordered', 'net', 'tax', 'total'],
   related: {
     fields: ['lines'],
-    read: async (reader, id) => ({ lines: await orderLines(reader, id) }),
+    read: readKept,
   },
   toColumns: async (input, call, before) => {
     if (before) checkChangeable(before as unknown as HeldOrder);
     const kind = input.dealer_id === null ? 'customer' : 'dealer';
     await checkTarget(call, { ...input, kind, place: '' }, null);
-    await checkOrdered(call, input.lines);
+    const lines = await checkOrdered(call, input.lines);
     const code = await codeOf(call, call.session.companyId, 'sales_order', '', before);
-    return { ...input, code };
+    return { ...input, lines, ...keptSums(lines, input.tax_rate), code };
   },
   afterWrite: (call, id, _before, columns) =>
     keepOrderLines(call, id, columns.lines as OrderLineInput[]),
@@ -75,7 +77,11 @@ const plan: RecordPlan<typeof orderCalls> = {
     { field: 'ordered' },
     { field: 'shipped' },
     { field: 'received' },
-    { field: 'amount', as: 'money' },
+    { field: 'currency', width: 8 },
+    { field: 'net', as: 'money', width: 16 },
+    { field: 'tax_rate', width: 10 },
+    { field: 'tax', as: 'money', width: 14 },
+    { field: 'total', as: 'money', width: 16 },
     { field: 'due_date', width: 12 },
     { field: 'remark', width: 30 },
     { field: 'create_time', width: 18 },
@@ -111,5 +117,6 @@ export const orderEndpoints = [
     });
     return null;
   }),
+  serve(orderCalls.terms, (call) => termsOf(call, call.input)),
   serve(orderCalls.ship, (call) => shipOrder(call, call.input.id)),
 ];

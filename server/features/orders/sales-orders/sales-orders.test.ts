@@ -110,14 +110,14 @@ describe('an order that the company enters', () => {
     const customer = await made.customer();
     const lines = [{ part_id: made.part, quantity: 2, price: 1250 }];
     const order = await made.post('salesOrder/add', { customer_id: customer, lines });
-    expect(order).toMatchObject({ buyer_kind: 'customer', amount: 2500 });
+    expect(order).toMatchObject({ buyer_kind: 'customer', net: 2500, tax: 0, total: 2500 });
     const edit = { id: order.id, customer_id: customer, due_date: '2027-01-31' };
     const { version } = await made.post('salesOrder/edit', {
       ...edit,
       version: order.version,
       lines: [{ part_id: made.part, quantity: 4, price: null }],
     });
-    expect(await infoOf(order.id, demo, 'salesOrder')).toMatchObject({ ordered: 4, amount: null });
+    expect(await infoOf(order.id, demo, 'salesOrder')).toMatchObject({ ordered: 4, total: null });
     expect(await demo.post('salesOrder/add', { lines })).toMatchObject({ status: 422 });
     await made.post('salesOrder/approve', { ids: [order.id] });
     expect(

@@ -23,6 +23,10 @@ export async function readBatches(
       join.onRef('m.company_id', '=', 'b.company_id').onRef('m.id', '=', 'b.bom_id'),
     )
     .select(['b.bom_id', sql<string>`coalesce(m.code || ' V' || m.version_no, '')`.as('bom_name')])
+    .leftJoin('sales_order as o', (join) =>
+      join.onRef('o.company_id', '=', 'b.company_id').onRef('o.id', '=', 'b.order_id'),
+    )
+    .select(['b.order_id', sql<string>`coalesce(o.code, '')`.as('order_code')])
     .select([
       'b.factory_id',
       'b.line',

@@ -1,5 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import { approveOrders, placeOrder, shipOrder } from '../logistics/orders/orders.ts';
+import { produceOrder } from '../logistics/orders/production.ts';
 import { daysAgo, type Story } from './story.ts';
 
 /** What dealers and customers have ordered lately: waiting, approved, and about to be shipped. */
@@ -30,5 +31,6 @@ export async function tellOrders(tx: Tx, story: Story, customer: number): Promis
     const terms = { currency: 'CNY', tax_rate: 13 } as const;
     const { id } = await placeOrder(call, { customer_id: customer }, { ...terms, lines: priced });
     await approveOrders(call, [id]);
+    await produceOrder(call, { id, lines: lines(40) });
   });
 }

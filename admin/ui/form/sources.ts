@@ -4,6 +4,7 @@ import { packCalls } from '#contract/features/identity/packs/contract.ts';
 import { partCalls } from '#contract/features/product/parts/contract.ts';
 import { batchCalls } from '#contract/features/trace/batches/contract.ts';
 import { factoryCalls } from '#contract/features/query/factories/contract.ts';
+import { orderCalls } from '#contract/features/orders/sales-orders/contract.ts';
 import { customerCalls } from '#contract/features/orders/customers/contract.ts';
 import { supplierCalls } from '#contract/features/procure/suppliers/contract.ts';
 import { companyCalls } from '#contract/features/platform/companies/contract.ts';
@@ -32,6 +33,9 @@ export const dealerSource = remoteSource(dealerCalls, {
 export const activeDealerSource = { ...dealerSource, filters: { disabled: false } };
 export const customerSource = remoteSource(customerCalls, {
   label: ({ name, code }) => named(name, code),
+});
+export const orderSource = remoteSource(orderCalls, {
+  label: ({ code, buyer_name: buyer }) => named(code, buyer),
 });
 export const supplierSource = remoteSource(supplierCalls, {
   label: ({ name, code }) => named(name, code),

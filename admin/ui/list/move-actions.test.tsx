@@ -25,6 +25,8 @@ const batch = (id: number, state: Batch['state']): Batch => ({
   quantity: 1,
   bom_id: null,
   bom_name: '',
+  order_id: null,
+  order_code: '',
   state,
   factory: '',
   factory_id: null,

@@ -2,6 +2,8 @@ import { t } from '#contract/text.ts';
 
 export const orderUiTexts = {
   units: t('{n} 件', '{n} {n:unit|units}', '{n} 件'),
+  lines: t('订货明细（{n} 行）', 'Lines ({n})', '訂貨明細（{n} 行）'),
+  madeOf: t('已赋码 {n} / {all}', '{n} of {all} made', '已賦碼 {n} / {all}'),
   noPrice: t('未定价', 'Not priced', '未定價'),
   noSums: t(
     '还有明细没有单价，填齐后算出合计。',

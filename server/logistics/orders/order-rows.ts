@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type {
   Order,
+  OrderBatch,
   OrderInfo,
   OrderLine,
   OrderLineInput,
@@ -10,11 +11,16 @@ import type { Tx } from '../../database/database.ts';
 import type { Reader } from '../../records/list-plan.ts';
 import { notFound } from '../../refusal.ts';
 import { asCompany } from '../as-company.ts';
+import { sentStates, unmadeLines } from './unmade.ts';
+
+/** More of its batches and shipments are found in their own lists. */
+const mostListed = 100;
 
 type Asker = Pick<Reader<CompanySession>, 'tx' | 'session'>;
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
 type Times = 'approve_time' | 'complete_time' | 'create_time' | 'update_time';
+type SentLine = Omit<OrderLine, 'planned' | 'made' | 'unmade'>;
 type Found = Omit<Order, Times> &
   Record<'approve_time' | 'complete_time', Date | null> &
   Record<'create_time' | 'update_time', Date>;
@@ -23,7 +29,7 @@ type Found = Omit<Order, Times> &
 const sentFor = (orders: ReturnType<typeof sql>) => sql`
   select s.company_id, s.order_id, l.part_id, sum(l.picked)::int as shipped, sum(l.received)::int as received
   from shipment s join shipment_line l on l.company_id = s.company_id and l.shipment_id = s.id
-  where ${orders} and s.state in ('shipped', 'partial', 'received', 'closed')
+  where ${orders} and s.state in (${sentStates})
   group by s.company_id, s.order_id, l.part_id`;
 
 /** The list columns of orders; names are read for the company. */
@@ -69,7 +75,11 @@ export async function readOrder(asker: Asker, id: number): Promise<OrderInfo> {
   const [order] = seen ? await readOrders(asker, [id]) : [];
   if (!order) throw notFound();
   return asCompany(asker, async () => {
-    const { rows: lines } = await sql<OrderLine>`
+    // How it is made is not a dealer's business, nor what is still being picked.
+    const isDealer = session.type === 'dealer';
+    const batches = isDealer ? [] : await batchesOf(tx, session.companyId, id);
+    const unmade = isDealer ? [] : await unmadeLines(tx, session.companyId, id, 'free');
+    const { rows: lines } = await sql<SentLine>`
       with sent as (${sentFor(sql`s.company_id = ${session.companyId} and s.order_id = ${id}`)})
       select l.part_id, p.code as part_code, p.name as part_name, l.quantity, l.unit, l.price,
         coalesce(t.shipped, 0) as shipped, coalesce(t.received, 0) as received
@@ -84,17 +94,50 @@ export async function readOrder(asker: Asker, id: number): Promise<OrderInfo> {
       .where('company_id', '=', session.companyId)
       .where('order_id', '=', id)
       .where('state', '<>', 'cancelled')
-      // What is still being picked is not a dealer's business.
-      .$if(asker.session.type === 'dealer', (query) => query.where('ship_time', 'is not', null))
+      .$if(isDealer, (query) => query.where('ship_time', 'is not', null))
       .orderBy('id', 'desc')
-      .limit(100)
+      .limit(mostListed)
       .execute();
     return {
       ...order,
-      lines,
+      lines: withProgress(lines, batches, unmade),
+      batches: batches.slice(0, mostListed),
       shipments: shipments.map((row) => ({ ...row, ship_time: iso(row.ship_time) })),
     };
   });
+}
+
+/** How much of each line is planned, made, and still to be planned; recalled batches do not count. */
+function withProgress(
+  lines: readonly SentLine[],
+  batches: readonly OrderBatch[],
+  unmade: readonly { part_id: number; quantity: number }[],
+): OrderLine[] {
+  const sums = new Map<number, { planned: number; made: number }>();
+  for (const { part_id: part, state, quantity, made } of batches) {
+    if (state === 'recalled') continue;
+    const sum = sums.get(part) ?? { planned: 0, made: 0 };
+    sums.set(part, { planned: sum.planned + quantity, made: sum.made + made });
+  }
+  const left = new Map(unmade.map(({ part_id: part, quantity }) => [part, quantity]));
+  return lines.map((line) => ({
+    ...line,
+    planned: 0,
+    made: 0,
+    ...sums.get(line.part_id),
+    unmade: left.get(line.part_id) ?? 0,
+  }));
+}
+
+/** The batches that were planned for an order, newest first, with the units that exist of each. */
+async function batchesOf(tx: Tx, companyId: number, id: number): Promise<OrderBatch[]> {
+  const { rows } = await sql<OrderBatch>`
+    select b.id, b.code, b.part_id, b.state, b.quantity, (select count(*) from identifier i
+      where i.company_id = b.company_id and i.batch_id = b.id and i.level = 0) as made
+    from batch b where b.company_id = ${companyId} and b.order_id = ${id} order by b.id desc`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** What an edit is compared with: the lines as the form shows them, and the tax rate as a number. */

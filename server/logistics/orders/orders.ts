@@ -17,7 +17,7 @@ import { allocateNumbers } from '../../numbers/numbers.ts';
 import type { RecordCall } from '../../records/plan.ts';
 import { transition, type HeldRecord, type MovingTable } from '../../records/transition.ts';
 import { insertRecord, lockRecords } from '../../records/write.ts';
-import { Refusal } from '../../refusal.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import { keepLines } from '../shipment-drafts.ts';
 import { openLines, shippedCounts } from './order-rows.ts';
 
@@ -39,7 +39,8 @@ export type HeldOrder = HeldRecord & {
   due_date: string | null;
 };
 
-const refuse = (text: Text, { code, state }: Pick<HeldOrder, 'code' | 'state'>) =>
+/** A refusal that names the order and its state. */
+export const refuse = (text: Text, { code, state }: Pick<HeldOrder, 'code' | 'state'>) =>
   new Refusal(
     inEveryLanguage((language) =>
       say(text, language, { code, state: say(states[state], language) }),
@@ -104,10 +105,26 @@ export function keptSums(lines: readonly Omit<OrderLineInput, 'unit'>[], rate: n
   };
 }
 
+type Buyer = { dealer_id?: number | undefined; customer_id?: number | undefined };
+
+/** The buyer is one of the company's. */
+export async function findBuyer(
+  { tx, session }: { tx: Tx; session: { companyId: number } },
+  { dealer_id: dealer, customer_id: customer }: Buyer,
+): Promise<void> {
+  const { rows } = await sql`
+    select from dealer where company_id = ${session.companyId} and dealer_id = ${dealer ?? null}
+    union all
+    select from customer where company_id = ${session.companyId} and id = ${customer ?? null}`.execute(
+    tx,
+  );
+  if (rows.length < [dealer, customer].filter((id) => id !== undefined).length) throw notFound();
+}
+
 /** The currency and tax rate of a buyer's last order; for a new buyer yuan, without tax. */
 export async function termsOf(
   { tx, session }: { tx: Tx; session: { companyId: number } },
-  buyer: { dealer_id?: number | undefined; customer_id?: number | undefined },
+  buyer: Buyer,
 ): Promise<OrderTerms> {
   const column = buyer.dealer_id === undefined ? 'customer_id' : 'dealer_id';
   const last = await tx

@@ -11,9 +11,7 @@ import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
 import { dealerOrdersTexts as texts } from './texts.ts';
 
 const Form = lazyComponent(async () => (await import('./OrderForm.tsx')).OrderForm);
-const OrderDetail = lazyComponent(
-  async () => (await import('#admin/ui/orders/OrderDetail.tsx')).OrderDetail,
-);
+const OrderDetail = lazyComponent(async () => (await import('./OrderDetail.tsx')).OrderDetail);
 
 const columns: readonly Column<Order>[] = [
   { field: 'code', width: 172, kind: 'code' },
@@ -52,9 +50,7 @@ const rowActions: readonly RowAction<Order>[] = [
     },
   },
 ];
-const detail = (row: Order) => (
-  <OrderDetail calls={dealerOrderCalls} row={row} shipmentPath="/goods/receive" />
-);
+const detail = (row: Order) => <OrderDetail row={row} />;
 const words = { ...orderTexts, line: texts.line, empty: texts.empty };
 const nameOf = ({ code }: Order) => code;
 

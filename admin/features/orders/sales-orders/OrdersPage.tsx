@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { customerSource, dealerSource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import { moveActions } from '#admin/ui/list/move-actions.tsx';
-import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
+import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
+import { useStable } from '#admin/ui/list/use-stable.ts';
 import { OrderAmount, OrderProgress, OrderStateDot } from '#admin/ui/orders/OrderCells.tsx';
 import {
   orderCalls,
@@ -10,13 +12,12 @@ import {
   type Order,
 } from '#contract/features/orders/sales-orders/contract.ts';
 import { salesOrders } from '#contract/features/orders/sales-orders/feature.ts';
-import { orderMoves } from '#contract/features/orders/sales-orders/moves.ts';
 import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
+import { moves, nameOf } from './actions.ts';
+import { ordersPageTexts as texts } from './texts.ts';
 
 const Form = lazyComponent(async () => (await import('./OrderForm.tsx')).OrderForm);
-const OrderDetail = lazyComponent(
-  async () => (await import('#admin/ui/orders/OrderDetail.tsx')).OrderDetail,
-);
+const OrderDrawer = lazyComponent(async () => (await import('./OrderDrawer.tsx')).OrderDrawer);
 
 const columns: readonly Column<Order>[] = [
   { field: 'code', width: 172, kind: 'code' },
@@ -61,28 +62,32 @@ const filters: readonly Filter<FilterName<typeof orderCalls>>[] = [
   { field: 'due_date', kind: 'days' },
   { field: 'create_time', kind: 'days' },
 ];
-const moves = moveActions(orderMoves, orderCalls);
-const detail = (row: Order) => (
-  <OrderDetail calls={orderCalls} row={row} shipmentPath="/trace/shipment" />
-);
 const isDraft = ({ state }: Order) => state === 'draft';
-const nameOf = ({ code }: Order) => code;
 
 /** What dealers and customers ordered. */
 export function Page() {
+  const { id, open, close } = useOpenRecord('order');
+  const openRow = useStable((row: Order) => open(row.id));
+  const rowActions = useMemo<RowAction<Order>[]>(
+    () => [{ key: 'view', label: texts.view, run: openRow }],
+    [openRow],
+  );
   return (
-    <DataPage
-      calls={orderCalls}
-      title={salesOrders.title}
-      texts={orderTexts}
-      columns={columns}
-      filters={filters}
-      form={Form}
-      moves={moves}
-      expand={detail}
-      isOpen={isDraft}
-      canDelete={isDraft}
-      nameOf={nameOf}
-    />
+    <>
+      <DataPage
+        calls={orderCalls}
+        title={salesOrders.title}
+        texts={orderTexts}
+        columns={columns}
+        filters={filters}
+        form={Form}
+        moves={moves}
+        rowActions={rowActions}
+        isOpen={isDraft}
+        canDelete={isDraft}
+        nameOf={nameOf}
+      />
+      {id !== null && <OrderDrawer key={id} id={id} onClose={close} />}
+    </>
   );
 }

@@ -12,5 +12,27 @@ export const ordersPageTexts = {
     '單價未稅，可以之後再填',
   ),
   taxHint: t('加在单价之上', 'Added on top of the prices', '加在單價之上'),
+  view: t('查看', 'View', '檢視'),
+  title: t('销售订单 {code}', 'Sales order {code}', '銷售訂單 {code}'),
+  produce: {
+    title: t('排产 {names}', 'Produce {names}', '排產 {names}'),
+    hint: t(
+      '每个物料建一个计划批次；数量可以减少，0 表示先不排。',
+      'One planned batch is made of each part. Quantities can be lowered; 0 leaves a part for later.',
+      '每個物料建一個計劃批次；數量可以減少，0 表示先不排。',
+    ),
+    all: t(
+      '将为还没有排产的 {n} 个物料各建一个计划批次。',
+      'One planned batch is made of each of the {n} parts that are left.',
+      '將為還沒有排產的 {n} 個物料各建一個計劃批次。',
+    ),
+    nothing: t(
+      '订单的数量都已排产或从库存发出。',
+      'Everything on this order is already in a batch or was shipped from stock.',
+      '訂單的數量都已排產或從庫存出貨。',
+    ),
+    left: t('待排产 {n}', '{n} left', '待排產 {n}'),
+    quantity: t('排产数量', 'Quantity', '排產數量'),
+  },
   sums: t('合计', 'Sums', '合計'),
 } as const;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
+import { OrderLink } from '#admin/ui/orders/OrderLink.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
@@ -62,6 +63,11 @@ function BatchFacts({ batch }: { batch: BatchInfo }) {
         <CodeText code={batch.part_code} />
       </Fact>
       <Fact label={fields.bom_name}>{batch.bom_name}</Fact>
+      {batch.order_id !== null && (
+        <Fact label={fields.order_code}>
+          <OrderLink id={batch.order_id} code={batch.order_code} />
+        </Fact>
+      )}
       <Fact label={fields.product_date}>{batch.product_date}</Fact>
       <Fact label={fields.expire_date}>{batch.expire_date}</Fact>
       <Fact label={fields.create_time}>

@@ -1,6 +1,7 @@
 import { sayNow } from '#admin/app/language.ts';
 import { remoteSource } from '#admin/ui/form/remote-source.ts';
-import { factorySource } from '#admin/ui/form/sources.ts';
+import { factorySource, orderSource } from '#admin/ui/form/sources.ts';
+import { OrderLink } from '#admin/ui/orders/OrderLink.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { partCalls, type Part } from '#contract/features/product/parts/contract.ts';
 import type { batchCalls } from '#contract/features/trace/batches/contract.ts';
@@ -18,6 +19,12 @@ export const batchColumns: readonly Column<Batch>[] = [
   // Dates have no time and no time zone.
   { field: 'product_date', width: 98, sort: true },
   { field: 'expire_date', width: 98 },
+  {
+    field: 'order_code',
+    width: 156,
+    hidden: true,
+    render: ({ order_id: id, order_code: code }) => <OrderLink id={id} code={code} />,
+  },
   { field: 'remark', width: 200, hidden: true },
   { field: 'update_time', width: 148, kind: 'time', sort: true, hidden: true },
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
@@ -30,6 +37,7 @@ export const batchFilters: readonly Filter<FilterName<typeof batchCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   { field: 'part_id', kind: 'remote', source: remoteSource(partCalls, { label: partLabel }) },
   { field: 'factory_id', kind: 'remote', source: factorySource },
+  { field: 'order_id', kind: 'remote', source: orderSource },
   {
     field: 'state',
     kind: 'multiple',

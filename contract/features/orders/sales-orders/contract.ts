@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '#contract/call.ts';
 import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
+import { batchStates } from '#contract/features/trace/batches/contract.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { stateNames } from '#contract/moves.ts';
 import { currencies } from '#contract/money.ts';
@@ -50,6 +51,19 @@ export const orderInput = z
       context.addIssue({ code: 'custom', message: rule('totalTooBig'), path: ['lines'] });
   });
 export type OrderInput = z.output<typeof orderInput>;
+
+/** `POST salesOrder/produce`: batches of these lines, or of all that is left. */
+export const produceInput = z.strictObject({
+  id: rowId,
+  lines: z.array(orderedPart).min(1).max(orderLimits.lines).superRefine(eachPartOnce).optional(),
+});
+export type ProduceInput = z.output<typeof produceInput>;
+const produceAnswer = z.object({
+  batches: z.array(
+    z.object({ id: z.number(), code: z.string(), part_id: z.number(), quantity: z.number() }),
+  ),
+});
+export type ProduceAnswer = z.infer<typeof produceAnswer>;
 
 /** `POST dealer/order/add`: what a dealer asks for; prices are the company's. */
 export const placedInput = z.strictObject({
@@ -112,12 +126,27 @@ const orderLine = z.object({
   quantity: z.number(),
   unit: z.string(),
   price: z.number().nullable(),
+  /** Units in batches of this order, those of them that have a code, and those in none yet. Not told to dealers. */
+  planned: z.number(),
+  made: z.number(),
+  unmade: z.number(),
   shipped: z.number(),
   received: z.number(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
+const orderBatch = z.object({
+  id: z.number(),
+  code: z.string(),
+  part_id: z.number(),
+  state: z.enum(batchStates),
+  quantity: z.number(),
+  made: z.number(),
+});
+export type OrderBatch = z.infer<typeof orderBatch>;
 export const orderInfo = orderRow.extend({
   lines: z.array(orderLine),
+  /** What is made for it, newest first. Not told to dealers. */
+  batches: z.array(orderBatch),
   /** What was or is being shipped for it, newest first. */
   shipments: z.array(
     z.object({
@@ -151,6 +180,13 @@ export const orderCalls = {
     allow: 'order:salesOrder:add',
     input: z.strictObject({ dealer_id: filter(rowId), customer_id: filter(rowId) }),
     answer: orderTerms,
+    fields,
+  }),
+  produce: call('POST salesOrder/produce', {
+    types: ['web'],
+    allow: 'order:salesOrder:produce',
+    input: produceInput,
+    answer: produceAnswer,
     fields,
   }),
   /** `POST salesOrder/ship`: a draft shipment of all that is left. */

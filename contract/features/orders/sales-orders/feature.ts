@@ -16,9 +16,10 @@ export const salesOrders = feature('orders/sales-orders', {
       'Approve, complete and cancel orders',
       '審核、完成與取消訂單',
     ),
+    produce: t('按订单排产', 'Produce for orders', '依訂單排產'),
     ship: t('按订单发货', 'Ship orders', '依訂單出貨'),
   },
-  roles: { sales: 'all', data: ['view', 'ship'] },
+  roles: { sales: 'all', data: ['view', 'produce', 'ship'] },
   numbers: { kind: 'sales_order', prefix: 'SO', width: 4, reset: 'day' },
   moves: orderMoves,
 });

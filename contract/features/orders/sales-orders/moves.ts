@@ -19,12 +19,21 @@ export const orderMoves = moves(
       right: 'approve',
       label: t('审核通过', 'Approve', '審核通過'),
       confirm: t(
-        '审核通过 {names}？之后可以安排发货。',
-        'Approve {names}? It can be shipped afterwards.',
-        '審核通過 {names}？之後可以安排出貨。',
+        '审核通过 {names}？之后可以排产和安排发货。',
+        'Approve {names}? It can be produced and shipped afterwards.',
+        '審核通過 {names}？之後可以排產和安排出貨。',
       ),
       log: t('审核销售订单', 'Approved a sales order', '審核銷售訂單'),
       done: t('订单已审核', 'Order approved', '訂單已審核'),
+    },
+    /** Plans batches of what is left; an order that is partly shipped stays so. */
+    produce: {
+      from: ['approved', 'producing', 'partial'],
+      to: 'producing',
+      right: 'produce',
+      label: t('排产', 'Produce', '排產'),
+      log: t('按订单排产', 'Planned batches for an order', '依訂單排產'),
+      done: t('已建 {n} 个生产批次', 'Batches planned: {n}', '已建 {n} 個生產批次'),
     },
     /** Makes a shipment of what is left; the order is shipped when its goods have left. */
     ship: {
@@ -59,6 +68,11 @@ export const orderMoves = moves(
       right: 'approve',
       reason: 'required',
       isDanger: true,
+      confirm: t(
+        '取消 {names}？为它建的生产批次保留，不再需要的请到生产批次里删除或改作他用。',
+        'Cancel {names}? Batches that were planned for it stay: delete them under production batches, or use them otherwise.',
+        '取消 {names}？為它建的生產批次保留，不再需要的請到生產批次裡刪除或改作他用。',
+      ),
       label: t('取消', 'Cancel', '取消'),
       log: t('取消销售订单', 'Cancelled a sales order', '取消銷售訂單'),
       done: t('订单已取消', 'Order cancelled', '訂單已取消'),

@@ -31,6 +31,10 @@ export const orderTexts = {
     tax: t('税额', 'Tax', '稅額'),
     total: t('含税合计', 'Total', '含稅合計'),
     ordered: t('订货数量', 'Ordered', '訂貨數量'),
+    planned: t('排产数量', 'In production', '排產數量'),
+    made: t('已赋码数量', 'Made', '已賦碼數量'),
+    unmade: t('待排产数量', 'To produce', '待排產數量'),
+    batches: t('生产批次', 'Batches', '生產批次'),
     shipped: t('已发数量', 'Shipped', '已出數量'),
     received: t('已收数量', 'Received', '已收數量'),
     reason: t('取消原因', 'Reason', '取消原因'),
@@ -75,6 +79,27 @@ export const orderTexts = {
       '订单“{code}”的状态是“{state}”，不能发货',
       'Order {code} has the status “{state}” and can’t be shipped',
       '訂單「{code}」的狀態是「{state}」，不能出貨',
+    ),
+    notProducible: t(
+      '订单“{code}”的状态是“{state}”，不能排产',
+      'Order {code} has the status “{state}” and can’t be produced',
+      '訂單「{code}」的狀態是「{state}」，不能排產',
+    ),
+    nothingToProduce: t(
+      '订单“{code}”的数量都已排产或从库存发出',
+      'Everything on order {code} is already in a batch or was shipped from stock',
+      '訂單「{code}」的數量都已排產或從庫存出貨',
+    ),
+    notOrdered: t('订单里没有这个物料', 'This part is not on the order', '訂單裡沒有這個物料'),
+    tooMany: t(
+      '“{name}”还可以排产 {n} 件',
+      '{name}: only {n} left to produce',
+      '「{name}」還可以排產 {n} 件',
+    ),
+    partStopped: t(
+      '物料“{name}”已停用，不能排产',
+      '{name} is discontinued and can’t be produced',
+      '物料「{name}」已停用，不能排產',
     ),
     nothingLeft: t(
       '订单“{code}”的数量已全部安排发货',

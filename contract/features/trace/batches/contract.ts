@@ -74,6 +74,7 @@ export const batchFilter = listInput(['code', 'product_date', 'create_time', 'up
   keyword,
   part_id: filter(rowId),
   factory_id: filter(rowId),
+  order_id: filter(rowId),
   state: filterList(z.enum(batchStates)),
   product_date: dayRange,
   create_time: dayRange,
@@ -90,6 +91,9 @@ export const batchRow = z.object({
   bom_id: z.number().nullable(),
   /** Its number and version. */
   bom_name: z.string(),
+  /** The sales order it is made for. */
+  order_id: z.number().nullable(),
+  order_code: z.string(),
   state: z.enum(batchStates),
   factory_id: z.number().nullable(),
   /** Empty without a factory of its own record. */

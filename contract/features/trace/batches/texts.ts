@@ -17,6 +17,8 @@ export const batchTexts = {
     quantity: t('计划数量', 'Planned quantity', '計劃數量'),
     bom_id: t('物料清单', 'Bill of materials', '物料清單'),
     bom_name: t('物料清单', 'Bill of materials', '物料清單'),
+    order_id: t('销售订单', 'Sales order', '銷售訂單'),
+    order_code: t('销售订单', 'Sales order', '銷售訂單'),
     state: t('状态', 'Status', '狀態'),
     factory_id: t('工厂代码', 'Factory code', '工廠代碼'),
     factory_code: t('工厂代码', 'Factory code', '工廠代碼'),

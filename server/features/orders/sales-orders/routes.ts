@@ -16,8 +16,10 @@ import {
   refuseOpenShipments,
   shipOrder,
   termsOf,
+  findBuyer,
   type HeldOrder,
 } from '#server/logistics/orders/orders.ts';
+import { produceOrder } from '#server/logistics/orders/production.ts';
 import { checkTarget } from '#server/logistics/shipment-drafts.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
@@ -117,6 +119,10 @@ export const orderEndpoints = [
     });
     return null;
   }),
-  serve(orderCalls.terms, (call) => termsOf(call, call.input)),
+  serve(orderCalls.terms, async (call) => {
+    await findBuyer(call, call.input);
+    return termsOf(call, call.input);
+  }),
+  serve(orderCalls.produce, (call) => produceOrder(call, call.input)),
   serve(orderCalls.ship, (call) => shipOrder(call, call.input.id)),
 ];

@@ -19,6 +19,7 @@ export const batchList: ListPlan<z.output<typeof batchFilter>, Batch, StaffSessi
     keyword: mentionsWithPart(),
     part_id: equals('part_id'),
     factory_id: equals('factory_id'),
+    order_id: equals('order_id'),
     state: oneOf('state'),
     product_date: ([first, last]) => sql`product_date between ${first}::date and ${last}::date`,
     create_time: within('create_time'),

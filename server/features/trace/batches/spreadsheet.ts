@@ -15,6 +15,7 @@ export const batchColumns: readonly ExportColumn<Batch>[] = [
   { field: 'part_name', label: partName, width: 28 },
   { field: 'quantity' },
   { field: 'state', show: (state, language) => batchTexts.states[state][language] },
+  { field: 'order_code', width: 18 },
   { field: 'factory_code', width: 16 },
   { field: 'factory', width: 16 },
   { field: 'line', width: 12 },

@@ -13,7 +13,7 @@ import { systemActor, transact } from '#server/database/database.ts';
 import type { RequestInfo } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { redeemCaptcha } from '#server/access/captchas.ts';
-import { networkOf } from '#server/access/network.ts';
+import { networkOf, wideNetworkOf } from '#server/access/network.ts';
 import {
   addressHitsOf,
   charge,
@@ -91,7 +91,7 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
   const charged = await chargeAddress(db, subject, ip, accountLimit);
   if (charged.blockedSeconds > 0) await refuseLocked(charged.blockedSeconds);
 
-  const right = await compare(app, type, input, accounts);
+  const right = await compare(app, type, input, accounts, wideNetworkOf(ip) ?? networkOf(ip));
   const usable = right.filter(
     (one) => !one.isDisabled && (input.company_id ?? one.company_id) === one.company_id,
   );
@@ -213,13 +213,14 @@ async function compare(
   type: LoginType,
   { username, password }: Try['input'],
   accounts: readonly Found[],
+  from: string,
 ): Promise<Found[]> {
   const right: Found[] = [];
   const tries = isPhone(type, username) ? mostByPhone : 1;
   for (let at = 0; at < tries; at += 1) {
     const account = accounts[at];
-    if ((await app.passwords.matches(account?.password_hash ?? null, password)) && account)
-      right.push(account);
+    const isRight = await app.passwords.matches(account?.password_hash ?? null, password, from);
+    if (isRight && account) right.push(account);
   }
   return right;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import './tables.ts';
+import { codes } from '#contract/envelope.ts';
 import { say } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
@@ -43,7 +44,8 @@ export const importCodesJob: JobKind<App> = {
     try {
       await work[payload.does](job, app, payload);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      // Others read their files just now: tried again later.
+      if (!(error instanceof Refusal) || error.code === codes.tooMany) throw error;
       // What will be refused again is not tried again.
       await transact(app.database.main, systemActor, (tx) => giveUp(tx, payload, error));
     }

@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.ts';
 import { findGoods } from '../identifiers/order-pack.ts';
 import { chargeIdentifiers } from '../identifiers/quota.ts';
 import { fileOwner, type ImportPayload } from './payload.ts';
+import { checkSize } from './read-lines.ts';
 
 type Call = RecordCall<StaffSession>;
 /** An import that is held while it is moved. */
@@ -44,6 +45,7 @@ export async function addImport(call: Call, input: ImportInput): Promise<number>
     .where('company_id', '=', company)
     .where('hash', '=', file.hash)
     .executeTakeFirstOrThrow();
+  checkSize({ name: file.name, size });
   const columns = {
     code: await codeOf(call, company, 'code_import', '', null),
     file: input.file,

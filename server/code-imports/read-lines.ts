@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { codes } from '#contract/envelope.ts';
+import { limits } from '#contract/limits.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { readWorkbook } from '../records/spreadsheet/read-workbook.ts';
+import { Refusal } from '../refusal.ts';
 import { columnsIn, plainColumns, splitCells, type Columns, type RawLine } from './columns.ts';
 
 /** Where the reading of a file stands: the next byte (or row of a sheet), the line before it, and its columns. */
@@ -22,6 +26,8 @@ const bytesAtOnce = 1_048_576;
 const longestLine = 65_536;
 const rowsAtOnce = 5_000;
 const mostRows = 200_000;
+
+const isWorkbook = (name: string) => /\.xlsx$/i.test(name);
 
 type File = { name: string; size: number; region: number; place: string };
 
@@ -54,7 +60,7 @@ export async function openLines(
   address: string,
 ): Promise<(from: Place) => Promise<ReadPart>> {
   const file = await findFile(app, company, address);
-  if (/\.xlsx$/i.test(file.name)) return openSheet(app, file);
+  if (isWorkbook(file.name)) return openSheet(app, file);
   return (from) => readText(app, file, from);
 }
 
@@ -129,8 +135,19 @@ function isUtf8(bytes: Buffer, isOpen: boolean): boolean {
   }
 }
 
+/** A workbook is read into memory as a whole; texts may be as long as they like. */
+export function checkSize({ name, size }: Pick<File, 'name' | 'size'>): void {
+  if (!isWorkbook(name) || size <= limits.importBytes) return;
+  throw new Refusal(errorTexts.fileTooLarge, {
+    code: codes.invalid,
+    field: 'file',
+    params: { n: limits.importBytes / 1_048_576 },
+  });
+}
+
 /** The first sheet, parsed once for as long as the job runs. */
 async function openSheet(app: App, file: File) {
+  checkSize(file);
   const bytes = await readBytes(app, file, 0, file.size);
   const [sheet] = await readWorkbook({ name: file.name, bytes }, undefined, mostRows);
   const rows = sheet?.rows ?? [];

@@ -3,6 +3,7 @@ import * as XLSX from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CodeImport, ReportLine } from '#contract/features/identity/code-imports/contract.ts';
 import type { ClaimAnswer } from '#contract/features/trace/print-jobs/contract.ts';
+import { readWorkbook } from '#server/records/spreadsheet/read-workbook.ts';
 import { makeBatches, type Batches, type User } from '#server/testing/batches.ts';
 import { orderPack, standardRuleOf } from '#server/testing/codes.ts';
 import { startTestNode } from '#server/testing/node.ts';
@@ -187,6 +188,37 @@ describe('checking', () => {
       status: 422,
       errors: [{ field: 'file' }],
     });
+  });
+});
+
+describe('a spreadsheet', () => {
+  test('is not taken when it is too large to be read as a whole; a text is', async () => {
+    const bytes = Buffer.alloc(21 * 1_048_576, 'OLD-\n');
+    const refused = await demo.post('codeImport/add', { file: await keep(bytes, '大.xlsx') });
+    expect(refused).toMatchObject({ status: 422, errors: [{ field: 'file' }] });
+    expect(refused.msg).toContain('20 MB');
+    const text = await demo.post('codeImport/add', { file: await keep(bytes, '大.csv') });
+    expect(text).toMatchObject({ code: 0 });
+    await demo.post('codeImport/cancel', { ids: [text.data.id] });
+  });
+
+  test('waits while many others are being read, and does not fail', async () => {
+    const [one] = codes(1) as [string];
+    const book = Buffer.from(makeBook({ 表: [['序列号'], [one]] }));
+    const file = await keep(book, '旧编码.xlsx');
+    const many = Buffer.from(makeBook({ 表: Array.from({ length: 5_000 }, (_, at) => [at]) }));
+    const others = Array.from({ length: 10 }, () =>
+      readWorkbook({ name: 'a.xlsx', bytes: many }, undefined, 10_000),
+    );
+    const { data } = await demo.post('codeImport/add', { file });
+    const seen = new Set<string>();
+    await until('the import', async () => {
+      const { state } = await read(data.id as number);
+      seen.add(state);
+      return state !== 'checking';
+    });
+    await Promise.all(others);
+    expect([...seen]).toEqual(['checking', 'checked']);
   });
 });
 

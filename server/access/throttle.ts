@@ -34,12 +34,17 @@ const wideFactor = 8;
  * Counts one attempt against a subject, for all nodes together and before the work is done, so that many attempts at
  * once cannot slip through. Over the limit the subject is blocked for a while.
  */
-export const charge = (db: Db, subject: string, limit: Limit): Promise<Charged> =>
-  transact(db, systemActor, (tx) => chargeIn(tx, subject, limit));
+export const charge = (db: Db, subject: string, limit: Limit, weight = 1): Promise<Charged> =>
+  transact(db, systemActor, (tx) => chargeIn(tx, subject, limit, weight));
 
 /** The same in a transaction of the system, together with what it allows. */
-export async function chargeIn(tx: Tx, subject: string, limit: Limit): Promise<Charged> {
-  const counted = count(sql`values (${subject}, 1, ${ends(limit)})`, limit);
+export async function chargeIn(
+  tx: Tx,
+  subject: string,
+  limit: Limit,
+  weight = 1,
+): Promise<Charged> {
+  const counted = count(sql`values (${subject}, ${weight}::int, ${ends(limit)})`, limit);
   const { rows } = await sql<Charged>`${counted}`.execute(tx);
   return rows[0]!;
 }
@@ -103,17 +108,17 @@ const count = (counted: RawBuilder<unknown>, limit: Limit) => {
     insert into throttle as t (subject, hits, expire_time)
     ${counted}
     on conflict (subject) do update set
-      hits = case when t.expire_time < now() then 1 else t.hits + 1 end,
+      hits = case when t.expire_time < now() then excluded.hits else t.hits + excluded.hits end,
       window_start = case when t.expire_time < now() then now() else t.window_start end,
       blocked_until = case
         when t.expire_time < now() then null
         when t.blocked_until > now() then t.blocked_until
-        when t.hits + 1 > ${limit.hits} then ${block}
+        when t.hits + excluded.hits > ${limit.hits} then ${block}
         else t.blocked_until end,
       expire_time = case
         when t.expire_time < now() then ${ends(limit)}
         when t.blocked_until > now() then t.blocked_until
-        when t.hits + 1 > ${limit.hits} then ${block}
+        when t.hits + excluded.hits > ${limit.hits} then ${block}
         else t.expire_time end
     returning hits, ${secondsLeft} as "blockedSeconds"`;
 };

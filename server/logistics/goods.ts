@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { stateOf } from '#contract/codes/states.ts';
-import { actorOf, type CompanySession } from '../access/sessions.ts';
+import type { CompanySession } from '../access/sessions.ts';
 import type { App } from '../app.ts';
-import { asSystem, type Tx } from '../database/database.ts';
-import { findNumbers } from '../identifiers/find.ts';
+import type { Tx } from '../database/database.ts';
 import { goodsOf, type Goods, type Item } from './item.ts';
 import { unknownCodes } from './refuse.ts';
+import { findScanned } from './scanned-numbers.ts';
 
 export type { Goods, Item } from './item.ts';
 
@@ -17,11 +17,7 @@ type Found = Omit<Item, 'state'> & { state: number };
  * that do not exist here, or belong to somebody else, refuse the command.
  */
 export async function readGoods(asker: Asker, codes: readonly string[]): Promise<Goods> {
-  const { app, tx, session } = asker;
-  const find = () => findNumbers(app, tx, session.companyId, codes);
-  // The keys of codes are closed to dealers; which rows they see is decided below.
-  const found =
-    session.type === 'dealer' ? await asSystem(tx, actorOf(session), find) : await find();
+  const found = await findScanned(asker, codes);
   const missing = [...new Set(codes.filter((code) => !found.has(code)))];
   if (missing.length > 0) throw unknownCodes(missing);
   const roots = [...new Set(found.values())];

@@ -10,11 +10,10 @@ import {
 import { gatheredTexts } from '#contract/features/scan/gathered/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
-import { actorOf, rightTo } from '../../access/sessions.ts';
-import { asSystem } from '../../database/database.ts';
-import { findNumbers } from '../../identifiers/find.ts';
+import { rightTo } from '../../access/sessions.ts';
 import { Refusal } from '../../refusal.ts';
 import { GoodsRefusal, unknownCodes } from '../refuse.ts';
+import { findScanned } from '../scanned-numbers.ts';
 import { runAction } from './actions.ts';
 import type { Call } from './call.ts';
 import { groupsOf, type Group, type Timed } from './groups.ts';
@@ -63,7 +62,8 @@ async function carryOutFresh(
   items: readonly GatheredItem[],
 ): Promise<GatheredAnswer[]> {
   const timeOf = clockOf(input);
-  const numbers = await numbersOf(call, items);
+  const codes = new Set(items.flatMap((item) => item.codes));
+  const numbers = await findScanned(call, [...codes]);
   const oldest = Date.now() - gatheredLimits.days * dayLong;
   const answers: GatheredAnswer[] = [];
   const ready: Timed[] = [];
@@ -103,16 +103,6 @@ function refusalOf(
     return new Refusal(errors.noRight, { params: { action: say(actions[action], language) } });
   const unknown = codes.filter((code) => !numbers.has(code));
   return unknown.length > 0 ? unknownCodes(unknown) : null;
-}
-
-/** The numbers of all codes at once. The keys of codes are closed to dealers; what they see is decided per action. */
-async function numbersOf(
-  { app, tx, session }: Call,
-  items: readonly GatheredItem[],
-): Promise<Map<string, number>> {
-  const codes = [...new Set(items.flatMap((item) => item.codes))];
-  const find = () => findNumbers(app, tx, session.companyId, codes);
-  return session.type === 'dealer' ? asSystem(tx, actorOf(session), find) : find();
 }
 
 /** One command for all items of a group; again without those that it refuses. */

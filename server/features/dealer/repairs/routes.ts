@@ -12,6 +12,7 @@ import { serveRecords } from '#server/records/endpoints.ts';
 import { serveReveal } from '#server/records/reveal.ts';
 import { Refusal } from '#server/refusal.ts';
 import { requestRepair } from '#server/repairs/request.ts';
+import { countUnknown } from '#server/logistics/scanned-numbers.ts';
 import { findKnown } from '#server/scans/scan.ts';
 import { dealerRepairList, readDealerRepair, readDealerRepairPhone } from './queries.ts';
 
@@ -33,8 +34,10 @@ export const dealerRepairEndpoints = [
     // Customers, members and the company's files are closed to dealers; the product may have been sold by anybody.
     const asked = await asSystem(tx, actorOf(session), async () => {
       const known = await findKnown(app, typed, tx);
-      if (known?.company !== session.companyId)
+      if (known?.company !== session.companyId) {
+        await countUnknown(call, 1);
         throw new Refusal(consumerTexts.errors.unknown, { code: codes.notFound, field: 'sn' });
+      }
       const photos = await findDealerPhotos(tx, session, names);
       if (!photos) throw new Refusal(photosGone, { code: codes.invalid, field: 'photos' });
       const asker = { dealer: session.dealerId, name: session.realname, photos };

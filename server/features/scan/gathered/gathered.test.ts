@@ -372,3 +372,26 @@ describe('two phones', () => {
     );
   });
 });
+
+test('a dealer cannot try thousands of invented codes, and goes on with genuine ones', async () => {
+  const guesser = await made.addDealer();
+  const invented = (count: number) =>
+    Array.from({ length: count }, (_, at) => `QS-GUESS-${String(at).padStart(6, '0')}`);
+  const tries = (codes: string[]) =>
+    guesser.user.post('scan/batch', { items: [item('count', codes)] });
+  expect(await tries(invented(450))).toMatchObject({ code: 0 });
+  expect(await tries(invented(450))).toMatchObject({ code: 0 });
+  expect(await tries(invented(150))).toMatchObject({ status: 429 });
+  const repair = { sn: 'QS-GUESS-1', fault_type: 'noise', content: '有异响', photos: [] };
+  const person = { name: '王芳', phone: '13800138000' };
+  for (const [path, body] of [
+    ['return/add', { codes: invented(1), reason: '', condition: 'good', remark: '' }],
+    ['repair/add', { ...repair, ...person }],
+  ] as const)
+    expect(await guesser.user.post(path, body), path).toMatchObject({ status: 429 });
+  const [code] = await made.units(1);
+  await made.shipTo({ dealer_id: guesser.id }, [code!], false);
+  expect(results(await send(guesser.user, [item('receive', [code!])]))).toEqual(['done']);
+  // Others are not concerned.
+  expect(results(await send(other.user, [item('count', invented(3))]))).toEqual(['refused']);
+});

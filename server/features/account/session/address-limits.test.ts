@@ -42,6 +42,16 @@ describe('an address is its network', () => {
     expect(await enter('2001:db8:1:2::4', 'demo', demoPassword)).toMatchObject({ status: 422 });
   });
 
+  test('a flood from one customer is refused at once, and delays nobody else', async () => {
+    const flood = Array.from({ length: 150 }, (_, at) =>
+      enter(`2001:db8:1:${at.toString(16)}::1`, `nobody-${at}`, 'wrong-1'),
+    );
+    expect(await enter('198.51.100.1', 'demo', demoPassword)).toMatchObject({ status: 200 });
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(50);
+    expect(await enter('2001:db8:1:2::1', 'demo', demoPassword)).toMatchObject({ status: 200 });
+  });
+
   test('captchas and registrations too', async () => {
     const ask = (ip: string) => node.anyone().get('login/captcha', {}, { 'x-forwarded-for': ip });
     expect(await ask('2001:db8:1:2::1')).toMatchObject({ code: 0 });

@@ -13,7 +13,8 @@ import { systemActor, transact } from '#server/database/database.ts';
 import type { RequestInfo } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { redeemCaptcha } from '#server/access/captchas.ts';
-import { networkOf, wideNetworkOf } from '#server/access/network.ts';
+import { amongFew, crowdOf } from '#server/access/crowds.ts';
+import { networkOf } from '#server/access/network.ts';
 import {
   addressHitsOf,
   charge,
@@ -55,9 +56,10 @@ const refuse = (text: Text, code: 401 | 422 | 423 | 429, captchaRequired: boolea
  * failures.
  */
 export function signIn(attempt: Try) {
+  const { app, requestInfo } = attempt;
   const subject = loginSubject(attempt.type, attempt.input.username);
-  const turn = `${subject}:${networkOf(attempt.requestInfo.ip)}`;
-  return attempt.app.takeTurn(turn, () => trySignIn(attempt, subject));
+  const turn = `${subject}:${networkOf(requestInfo.ip)}`;
+  return amongFew(app, requestInfo.ip, () => app.takeTurn(turn, () => trySignIn(attempt, subject)));
 }
 
 /**
@@ -91,7 +93,7 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
   const charged = await chargeAddress(db, subject, ip, accountLimit);
   if (charged.blockedSeconds > 0) await refuseLocked(charged.blockedSeconds);
 
-  const right = await compare(app, type, input, accounts, wideNetworkOf(ip) ?? networkOf(ip));
+  const right = await compare(app, type, input, accounts, crowdOf(ip));
   const usable = right.filter(
     (one) => !one.isDisabled && (input.company_id ?? one.company_id) === one.company_id,
   );
@@ -201,8 +203,7 @@ type Found = {
   isDisabled: boolean;
 };
 
-// A person is rarely the dealer of more companies.
-const mostByPhone = 3;
+const mostByPhone = 3; // A person is rarely the dealer of more companies.
 /** Dealers may type their phone number instead of a username. */
 const isPhone = (type: LoginType, typed: string) =>
   type === 'dealer' && mobile.safeParse(typed).success;
@@ -256,12 +257,7 @@ async function isKnown(app: App, accounts: readonly Found[], ip: string): Promis
 }
 
 /** The account with this username; for dealers also those with this phone number, unless they are locked. */
-async function findAccounts(
-  app: App,
-  type: LoginType,
-  typed: string,
-  ip: string,
-): Promise<Found[]> {
+async function findAccounts(app: App, type: LoginType, typed: string, ip: string) {
   const named = await readAccounts(app, type, sql`lower(a.username) = ${typed.toLowerCase()}`);
   if (named.length > 0 || !isPhone(type, typed)) return named;
   const index = app.secrets.index('mobile', bareMobile(typed));

@@ -27,8 +27,11 @@ export type Readers =
 
 export type NewNotice = {
   to: Readers;
+  /** An account that need not be told: its own step. */
+  except?: number;
   type: NoticeType;
   sentence: NoticeSentence;
+  /** Fill the sentence; `id` is the record that the notice leads to. */
   params?: TextParams;
   createUser?: string | null;
 };
@@ -46,15 +49,17 @@ export async function notify(
       .insertInto('notice')
       .columns(['company_id', 'account_id', 'batch', 'type', 'sentence', 'params', 'create_user'])
       .expression(
-        readers(tx, notice.to).select((from) => [
-          'company_id',
-          'id as account_id',
-          from.val(batch).as('batch'),
-          from.val(notice.type).as('type'),
-          from.val(notice.sentence).as('sentence'),
-          from.val(JSON.stringify(notice.params ?? {})).as('params'),
-          from.val(notice.createUser ?? null).as('create_user'),
-        ]),
+        readers(tx, notice.to)
+          .where('id', '<>', notice.except ?? 0)
+          .select((from) => [
+            'company_id',
+            'id as account_id',
+            from.val(batch).as('batch'),
+            from.val(notice.type).as('type'),
+            from.val(notice.sentence).as('sentence'),
+            from.val(JSON.stringify(notice.params ?? {})).as('params'),
+            from.val(notice.createUser ?? null).as('create_user'),
+          ]),
       )
       .execute();
     await cluster.tell(tx, { topic: 'notice', batch });

@@ -2,7 +2,11 @@ import { Link, useNavigate } from 'react-router';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { knownNoticeType, NoticeIcon } from '#admin/ui/NoticeIcon.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
-import { noticeTarget, type Notice } from '#contract/features/message/notices/contract.ts';
+import {
+  noticeQuery,
+  noticeTarget,
+  type Notice,
+} from '#contract/features/message/notices/contract.ts';
 import { noticeTexts } from '#contract/features/message/notices/texts.ts';
 import { useSay } from '../language.ts';
 import { leavesOf } from '../routes/menu-tree.ts';
@@ -20,12 +24,12 @@ export function NoticeList({ notices, onDone }: { notices: Notice[]; onDone: () 
   const reader = useSession((state) => state.type);
   const reachable = new Set(leavesOf(menus).map((leaf) => leaf.path));
 
-  const open = ({ id, type }: Notice) => {
-    void markRead(id).catch(() => undefined);
-    const target = noticeTarget(knownNoticeType(type), reader);
+  const open = (notice: Notice) => {
+    void markRead(notice.id).catch(() => undefined);
+    const target = noticeTarget(knownNoticeType(notice.type), reader);
     if (!target || !reachable.has(target)) return;
     onDone();
-    void navigate(target);
+    void navigate(target + noticeQuery(notice));
   };
 
   return (

@@ -3,6 +3,7 @@ import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
+import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { OrderAmount, OrderProgress, OrderStateDot } from '#admin/ui/orders/OrderCells.tsx';
 import { dealerOrderCalls } from '#contract/features/dealer/orders/contract.ts';
 import { dealerOrders } from '#contract/features/dealer/orders/feature.ts';
@@ -12,6 +13,7 @@ import { dealerOrdersTexts as texts } from './texts.ts';
 
 const Form = lazyComponent(async () => (await import('./OrderForm.tsx')).OrderForm);
 const OrderDetail = lazyComponent(async () => (await import('./OrderDetail.tsx')).OrderDetail);
+const OrderDrawer = lazyComponent(async () => (await import('./OrderDetail.tsx')).OrderDrawer);
 
 const columns: readonly Column<Order>[] = [
   { field: 'code', width: 172, kind: 'code' },
@@ -56,18 +58,22 @@ const nameOf = ({ code }: Order) => code;
 
 /** What the dealer ordered from the company, and how far it has come. */
 export function Page() {
+  const { id, close } = useOpenRecord('order');
   return (
-    <DataPage
-      calls={dealerOrderCalls}
-      title={dealerOrders.title}
-      texts={words}
-      columns={columns}
-      filters={filters}
-      form={Form}
-      addLabel={texts.add}
-      rowActions={rowActions}
-      expand={detail}
-      nameOf={nameOf}
-    />
+    <>
+      <DataPage
+        calls={dealerOrderCalls}
+        title={dealerOrders.title}
+        texts={words}
+        columns={columns}
+        filters={filters}
+        form={Form}
+        addLabel={texts.add}
+        rowActions={rowActions}
+        expand={detail}
+        nameOf={nameOf}
+      />
+      {id !== null && <OrderDrawer key={id} id={id} onClose={close} />}
+    </>
   );
 }

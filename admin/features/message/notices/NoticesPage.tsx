@@ -16,6 +16,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import {
   noticeCalls,
+  noticeQuery,
   noticeTarget,
   type Notice,
 } from '#contract/features/message/notices/contract.ts';
@@ -119,7 +120,7 @@ function NoticeRows({ notices, isOld }: { notices: Notice[]; isOld: boolean }) {
             onRead={() => read(notice)}
             onOpen={() => {
               read(notice);
-              if (leads) void navigate(target);
+              if (leads) void navigate(target + noticeQuery(notice));
             }}
           />
         );

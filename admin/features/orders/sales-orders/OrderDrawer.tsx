@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { PdfButton } from '#admin/ui/list/PdfButton.tsx';
 import { useMoveButtons } from '#admin/ui/list/use-move-buttons.tsx';
 import { OrderStateDot } from '#admin/ui/orders/OrderCells.tsx';
 import { OrderRecord } from '#admin/ui/orders/OrderRecord.tsx';
@@ -34,7 +35,14 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
         title={order ? say(texts.title, { code: order.code }) : say(orderTexts.one)}
         width={width}
         onClose={onClose}
-        actions={order && buttons}
+        actions={
+          order && (
+            <>
+              <PdfButton call={orderCalls.file} id={id} label={texts.file} />
+              {buttons}
+            </>
+          )
+        }
       >
         {(found) => (
           <RecordParts>

@@ -12,6 +12,7 @@ export const ordersPageTexts = {
     '單價未稅，可以之後再填',
   ),
   taxHint: t('加在单价之上', 'Added on top of the prices', '加在單價之上'),
+  file: t('下载订单确认书', 'Download confirmation', '下載訂單確認書'),
   view: t('查看', 'View', '檢視'),
   title: t('销售订单 {code}', 'Sales order {code}', '銷售訂單 {code}'),
   produce: {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '#admin/app/api.ts';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { downloadFile } from '#admin/ui/list/download.ts';
+import { PdfButton } from '#admin/ui/list/PdfButton.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { useMoveButtons } from '#admin/ui/list/use-move-buttons.tsx';
 import { LineCounters } from '#admin/ui/shipments/LineCounters.tsx';
@@ -61,7 +60,10 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
                   <Button>{say(texts.pick)}</Button>
                 </Link>
               )}
-              <NoteButton id={id} />
+              {canMove(shipmentMoves, 'scan', shipment.state) && (
+                <PdfButton call={shipmentCalls.pickList} id={id} label={texts.pickList} />
+              )}
+              <PdfButton call={shipmentCalls.note} id={id} label={texts.note} />
               {buttons}
             </>
           )
@@ -71,22 +73,6 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
       </RecordDrawer>
       {dialogs}
     </>
-  );
-}
-
-/** Saves the delivery note as a PDF. */
-function NoteButton({ id }: { id: number }) {
-  const say = useSay();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    await downloadFile(shipmentCalls.note, { id }).catch(() => undefined);
-    setBusy(false);
-  };
-  return (
-    <Button loading={isBusy} onClick={() => void save()}>
-      {say(texts.note)}
-    </Button>
   );
 }
 

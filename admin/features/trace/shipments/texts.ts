@@ -14,6 +14,7 @@ export const shipmentsPageTexts = {
   board: t('扫码拣货', 'Picking board', '掃碼揀貨'),
   pick: t('拣货', 'Pick', '揀貨'),
   view: t('查看', 'View', '檢視'),
+  pickList: t('下载拣货单', 'Download pick list', '下載揀貨單'),
   note: t('下载送货单', 'Download delivery note', '下載送貨單'),
   title: t('发货单 {code}', 'Shipment {code}', '出貨單 {code}'),
   close: t('关上', 'Close this panel', '關上'),

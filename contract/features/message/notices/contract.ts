@@ -13,12 +13,20 @@ const noticeTargets: Partial<Record<NoticeType, string>> = {
   6: '/orderGoods/so',
 };
 
-/**
- * The page that a notice opens; other types open none. For the platform, verification notices open the review queue.
- */
+/** Pages that are others for these readers: the platform's review queue, a dealer's own orders. */
+const ownTargets: Partial<Record<LoginType, Partial<Record<NoticeType, string>>>> = {
+  admin: { 1: '/platform/company' },
+  dealer: { 6: '/goods/order' },
+};
+
+/** The page that a notice opens; other types open none. */
 export function noticeTarget(type: NoticeType, reader: LoginType): string | undefined {
-  return type === 1 && reader === 'admin' ? '/platform/company' : noticeTargets[type];
+  return ownTargets[reader]?.[type] ?? noticeTargets[type];
 }
+
+/** What stands behind the path where a notice is about one record: it lies open. */
+export const noticeQuery = ({ type, record_id: id }: Pick<Notice, 'type' | 'record_id'>): string =>
+  type === 6 && id !== undefined ? `?order=${id}` : '';
 
 /** The entity Notice of the specification. */
 const notice = z.object({
@@ -29,6 +37,8 @@ const notice = z.object({
   create_time: z.string(),
   create_user: z.string(),
   is_read: z.number(),
+  /** The record it leads to, if it is about one. */
+  record_id: z.number().optional(),
 });
 export type Notice = z.infer<typeof notice>;
 

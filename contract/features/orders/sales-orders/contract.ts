@@ -182,6 +182,14 @@ export const orderCalls = {
     answer: orderTerms,
     fields,
   }),
+  /** `GET salesOrder/file`: the order confirmation as a PDF. */
+  file: call('GET salesOrder/file', {
+    types: ['web'],
+    allow: 'order:salesOrder:view',
+    input: z.strictObject({ id: rowId }),
+    sendsFile: true,
+    fields,
+  }),
   produce: call('POST salesOrder/produce', {
     types: ['web'],
     allow: 'order:salesOrder:produce',

@@ -246,6 +246,13 @@ export const shipmentCalls = {
     input: oneShipment,
     sendsFile: true,
   }),
+  /** The pick list as a PDF: what to fetch, in the order of the way. */
+  pickList: call('GET shipment/pickList', {
+    ...web,
+    allow: 'trace:shipment:view',
+    input: oneShipment,
+    sendsFile: true,
+  }),
   scan: call('POST shipment/scan', {
     ...web,
     allow: 'trace:shipment:pick',

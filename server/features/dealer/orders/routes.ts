@@ -4,9 +4,9 @@ import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
 import { limits } from '#contract/limits.ts';
 import { say } from '#contract/text.ts';
 import type { DealerSession } from '#server/access/sessions.ts';
-import type { Actor } from '#server/database/database.ts';
 import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { asCompany } from '#server/logistics/as-company.ts';
+import { tellOrder } from '#server/logistics/orders/order-notices.ts';
 import { readOrder, readOrders } from '#server/logistics/orders/order-rows.ts';
 import {
   checkChangeable,
@@ -14,7 +14,6 @@ import {
   placeOrder,
   type HeldOrder,
 } from '#server/logistics/orders/orders.ts';
-import { notify } from '#server/messages/notices.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
@@ -33,26 +32,16 @@ const plan: RecordPlan<{ index: typeof index; info: typeof info }> = {
   readInfo: readOrder,
 };
 
-/** Tells those who may approve it that an order waits. */
-async function tellCompany(
-  { app, tx, session }: CallContext<unknown, DealerSession>,
-  code: string,
-): Promise<void> {
-  const { companyId: company, dealerId, accountId, realname } = session;
+/** The name of the dealer that calls. */
+async function dealerName({ tx, session }: CallContext<unknown, DealerSession>): Promise<string> {
+  const { companyId: company, dealerId } = session;
   const dealer = await tx
     .selectFrom('dealer')
     .select('name')
     .where('company_id', '=', company)
     .where('dealer_id', '=', dealerId)
     .executeTakeFirstOrThrow();
-  const actor: Actor = { actor: 'web', companyId: company, accountId };
-  await notify(tx, app.cluster, actor, {
-    to: { company, holding: 'order:salesOrder:approve' },
-    type: 6,
-    sentence: 'orderPlaced',
-    params: { name: dealer.name, code },
-    createUser: realname,
-  });
+  return dealer.name;
 }
 
 /** The company's products, a page at a time; without prices. */
@@ -83,7 +72,8 @@ export const dealerOrderEndpoints = [
       const buyer = { dealer_id: call.session.dealerId, is_from_dealer: true };
       const placed = await asCompany(call, async (staff) => {
         const order = await placeOrder(staff, buyer, call.input);
-        await tellCompany(call, order.code);
+        const told = { ...order, dealer_id: call.session.dealerId };
+        await tellOrder(staff, 'orderPlaced', told, { name: await dealerName(call) });
         return order;
       });
       return readOrder(call, placed.id);
@@ -93,13 +83,18 @@ export const dealerOrderEndpoints = [
   serve(dealerOrderCalls.cancel, async (call) => {
     const { id } = call.input;
     await readOrder(call, id);
-    await asCompany(call, (staff) =>
-      transition<typeof orderTable.moves, HeldOrder>(staff, orderTable, [id], 'cancel', {
-        reason: say(orderTexts.withdrawn, call.language),
-        skipsDone: true,
-        check: checkChangeable,
-      }),
-    );
+    const reason = say(orderTexts.withdrawn, call.language);
+    await asCompany(call, async (staff) => {
+      const options = { reason, skipsDone: true, check: checkChangeable };
+      const withdrawn = await transition<typeof orderTable.moves, HeldOrder>(
+        staff,
+        orderTable,
+        [id],
+        'cancel',
+        options,
+      );
+      for (const order of withdrawn) await tellOrder(staff, 'orderCancelled', order, { reason });
+    });
     call.tell(orderTexts.done.withdrawn);
     return null;
   }),

@@ -45,6 +45,7 @@ export const noticeEndpoints = [
         create_time: row.create_time.toISOString(),
         create_user: row.create_user ?? say(noticeTexts.system, language),
         is_read: row.is_read,
+        ...(typeof row.params.id === 'number' ? { record_id: row.params.id } : {}),
       })),
     };
   }),

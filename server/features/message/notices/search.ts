@@ -18,5 +18,5 @@ export function matchingSentences(keyword: string, language: Language) {
     .map(([name]) => name);
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(sentence = any(${named}) or exists (
-    select from jsonb_each_text(params) as filling where filling.value ilike ${pattern}))`;
+    select from jsonb_each_text(params) as filling where filling.key <> 'id' and filling.value ilike ${pattern}))`;
 }

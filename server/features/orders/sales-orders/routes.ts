@@ -4,6 +4,7 @@ import {
 } from '#contract/features/orders/sales-orders/contract.ts';
 import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
+import { tellOrder } from '#server/logistics/orders/order-notices.ts';
 import { readKept, readOrder, readOrders } from '#server/logistics/orders/order-rows.ts';
 import {
   approveOrders,
@@ -27,6 +28,7 @@ import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { transition } from '#server/records/transition.ts';
 import { sql } from 'kysely';
+import { orderConfirmation } from './confirmation.ts';
 
 const plan: RecordPlan<typeof orderCalls> = {
   texts: orderTexts,
@@ -93,7 +95,8 @@ const plan: RecordPlan<typeof orderCalls> = {
 export const orderEndpoints = [
   ...serveRecords(orderCalls, plan),
   serve(orderCalls.approve, async (call) => {
-    await approveOrders(call, call.input.ids);
+    const approved = await approveOrders(call, call.input.ids);
+    for (const order of approved) await tellOrder(call, 'orderApproved', order);
     return null;
   }),
   serve(orderCalls.complete, async (call) => {
@@ -112,17 +115,21 @@ export const orderEndpoints = [
   }),
   serve(orderCalls.cancel, async (call) => {
     const { ids, reason } = call.input;
-    await transition<typeof orderTable.moves, HeldOrder>(call, orderTable, ids, 'cancel', {
-      reason,
-      skipsDone: true,
-      check: (order) => refuseOpenShipments(call, order),
-    });
+    const cancelled = await transition<typeof orderTable.moves, HeldOrder>(
+      call,
+      orderTable,
+      ids,
+      'cancel',
+      { reason, skipsDone: true, check: (order) => refuseOpenShipments(call, order) },
+    );
+    for (const order of cancelled) await tellOrder(call, 'orderCancelled', order, { reason });
     return null;
   }),
   serve(orderCalls.terms, async (call) => {
     await findBuyer(call, call.input);
     return termsOf(call, call.input);
   }),
+  serve(orderCalls.file, orderConfirmation, { transaction: false }),
   serve(orderCalls.produce, (call) => produceOrder(call, call.input)),
   serve(orderCalls.ship, (call) => shipOrder(call, call.input.id)),
 ];

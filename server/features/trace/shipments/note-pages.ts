@@ -7,12 +7,11 @@ import {
   ensureRoom,
   ink,
   innerWidth,
-  lineColor,
   paleInk,
   textFont,
   type Pdf,
 } from '#server/pdf/page.ts';
-import { drawQrCode } from '#server/pdf/qr-code.ts';
+import { drawFacts, drawSignatures, drawTitle } from '#server/pdf/paper.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { clockTime } from '#server/records/spreadsheet/times.ts';
 import type { Note, PlacedCode } from './note-rows.ts';
@@ -35,7 +34,6 @@ const texts = {
 };
 const { fields, kinds, states } = shipmentTexts;
 const gap = 14;
-const codeSize = 72;
 
 /** Who sends what to whom, what it is in sum, and where to sign. */
 export function drawFirstPage(doc: Pdf, note: Note, language: Language): void {
@@ -84,59 +82,6 @@ export function drawFirstPage(doc: Pdf, note: Note, language: Language): void {
     [texts.sent, texts.carried, texts.received].map((one) => tell(one)),
     tell(texts.date),
   );
-}
-
-function drawTitle(doc: Pdf, company: string, title: string, number: string): void {
-  const { left, top } = doc.page.margins;
-  const width = innerWidth(doc) - codeSize - gap;
-  drawQrCode(doc, number, left + width + gap, top, codeSize);
-  doc.font(textFont).fontSize(10).fillColor(paleInk).text(company, left, top, { width });
-  doc.fontSize(20).fillColor(ink).text(title, { width });
-  doc.y += 4;
-  doc.font(codeFont).fontSize(12).text(number, { width });
-  doc.y = Math.max(doc.y, top + codeSize) + gap;
-}
-
-/** Two columns of names and values. */
-function drawFacts(doc: Pdf, facts: readonly [string, string][]): void {
-  const left = doc.page.margins.left;
-  const half = innerWidth(doc) / 2;
-  const label = 74;
-  const options = { width: half - label - gap };
-  doc.font(textFont).fontSize(9);
-  for (let at = 0; at < facts.length; at += 2) {
-    const pair = facts.slice(at, at + 2);
-    const height = Math.max(...pair.map(([, value]) => doc.heightOfString(value || ' ', options)));
-    ensureRoom(doc, height);
-    const top = doc.y;
-    for (const [side, [name, value]] of pair.entries()) {
-      const x = left + side * half;
-      doc.font(textFont).fontSize(9);
-      doc.fillColor(paleInk).text(name, x, top, { width: label });
-      doc.fillColor(ink).text(value, x + label, top, options);
-    }
-    doc.y = top + height + 3;
-  }
-  doc.y += gap;
-}
-
-function drawSignatures(doc: Pdf, names: readonly string[], date: string): void {
-  const left = doc.page.margins.left;
-  const width = innerWidth(doc) / names.length;
-  ensureRoom(doc, 80);
-  const line = doc.y + 48;
-  doc.font(textFont).fontSize(9);
-  for (const [at, name] of names.entries()) {
-    const x = left + at * width;
-    doc
-      .moveTo(x, line)
-      .lineTo(x + width - gap, line)
-      .lineWidth(0.5)
-      .stroke(lineColor);
-    doc.fillColor(paleInk).text(`${name} / ${date}`, x, line + 4, { width: width - gap });
-  }
-  doc.x = left;
-  doc.y = line + 32;
 }
 
 const columns = 5;

@@ -27,6 +27,7 @@ import { serveRecords } from '#server/records/endpoints.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { deliveryNote } from './note.ts';
+import { pickList } from './pick-list.ts';
 import { readScreen } from './screen.ts';
 import { shipmentColumns } from './spreadsheet.ts';
 
@@ -85,6 +86,7 @@ export const shipmentEndpoints = [
   serve(shipmentCalls.codes, (call) => readCodes(call, call.input)),
   serve(shipmentCalls.screen, readScreen),
   serve(shipmentCalls.note, deliveryNote, { transaction: false }),
+  serve(shipmentCalls.pickList, pickList, { transaction: false }),
   serve(shipmentCalls.scan, async (call) => {
     const { id, codes } = call.input;
     await lockShipment(call, id);

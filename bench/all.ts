@@ -30,6 +30,7 @@ const names = [
   'follow',
   'logistics',
   'materials',
+  'orders',
   'records',
   'scan-app',
   'start',

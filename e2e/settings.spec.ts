@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
     .click();
 }
 
-test('a number rule shows its next numbers while it is typed, numbers what comes, and goes back', async ({
+test('[MNU-37] a number rule shows its next numbers while it is typed, numbers what comes, and goes back', async ({
   page,
 }) => {
   const complaints = watchConsole(page);

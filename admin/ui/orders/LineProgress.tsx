@@ -34,7 +34,7 @@ export const LineProgress = memo(({ line, currency, isDealer }: LineProgressProp
           <Money cents={line.price} currency={currency} />
         )}
         {' × '}
-        {number(line.quantity)} {line.unit}
+        {number(line.quantity)}
       </span>
       <span className={styles.bar} aria-hidden="true">
         {shown.map((stage) => (

@@ -6,6 +6,7 @@ import { OrderSums } from '#admin/ui/orders/OrderSums.tsx';
 import { sumsOf } from '#contract/trade/sums.ts';
 import { Form } from 'antd';
 import { ordersPageTexts as texts } from './texts.ts';
+import styles from './sales-orders.module.css';
 
 type Line = { quantity?: number | null; price?: number | null } | undefined;
 
@@ -27,7 +28,7 @@ export function LiveSums() {
     Number.isFinite(rate) ? rate : 0,
   );
   return (
-    <div role="status" aria-label={say(texts.sums)}>
+    <div className={styles.sums} role="status" aria-label={say(texts.sums)}>
       <OrderSums currency={currency} rate={rate} sums={sums} />
     </div>
   );

@@ -85,7 +85,7 @@ function Quantities({ lines, typed, onType }: QuantitiesProps) {
   const say = useSay();
   return (
     <ul className={styles.quantities}>
-      {lines.map(({ part_id: part, part_name: name, part_code: code, unmade, unit }) => (
+      {lines.map(({ part_id: part, part_name: name, part_code: code, unmade }) => (
         <li key={part}>
           <span>
             {name} <code>{code}</code>
@@ -96,7 +96,6 @@ function Quantities({ lines, typed, onType }: QuantitiesProps) {
             min={0}
             max={unmade}
             precision={0}
-            suffix={unit}
             value={typed.get(part) ?? unmade}
             onChange={(quantity) => onType(part, quantity ?? 0)}
             changeOnWheel={false}

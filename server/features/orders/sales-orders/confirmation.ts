@@ -7,6 +7,7 @@ import { lineSums } from '#contract/trade/sums.ts';
 import { maskMobile } from '#contract/validation.ts';
 import { rightTo, type StaffSession } from '#server/access/sessions.ts';
 import { readOrder } from '#server/logistics/orders/order-rows.ts';
+import { unitName } from '#server/production/bom-rows.ts';
 import { drawFacts, drawSignatures, drawTitle } from '#server/pdf/paper.ts';
 import { drawLongTable, drawTable } from '#server/pdf/table.ts';
 import type { Reader } from '#server/records/list-plan.ts';
@@ -27,10 +28,16 @@ const texts = {
 };
 const { fields, states } = orderTexts;
 type Buyer = { address: string; contact: string; mobile: string };
-type Confirmation = { order: OrderInfo; company: string; buyer: Buyer };
+type Confirmation = {
+  order: OrderInfo;
+  company: string;
+  buyer: Buyer;
+  /** The units in the reader's language. */
+  units: ReadonlyMap<string, string>;
+};
 
 async function readConfirmation(reader: Reader<StaffSession>, id: number): Promise<Confirmation> {
-  const { tx, session } = reader;
+  const { tx, session, language } = reader;
   const order = await readOrder(reader, id);
   const { rows } = await sql<Buyer & { company: string }>`
     select o.name as company, coalesce(d.address, c.address, '') as address,
@@ -39,12 +46,16 @@ async function readConfirmation(reader: Reader<StaffSession>, id: number): Promi
     left join dealer d on d.company_id = o.company_id and d.dealer_id = ${order.dealer_id}
     left join customer c on c.company_id = o.company_id and c.id = ${order.customer_id}
     where o.company_id = ${session.companyId}`.execute(tx);
+  const { rows: units } = await sql<{ unit: string; name: string }>`
+    select distinct l.unit, ${unitName('l.unit', language)} as name from sales_order_line l
+    where l.company_id = ${session.companyId} and l.order_id = ${id}`.execute(tx);
   const { company, ...buyer } = rows[0]!;
   const reveal = order.dealer_id === null ? 'order:customer:reveal' : 'app:dealer:reveal';
   const isShown = rightTo(session, reveal) === 'ok';
   return {
     order,
     company,
+    units: new Map(units.map(({ unit, name }) => [unit, name])),
     buyer: { ...buyer, mobile: isShown ? buyer.mobile : maskMobile(buyer.mobile) },
   };
 }
@@ -53,7 +64,7 @@ async function readConfirmation(reader: Reader<StaffSession>, id: number): Promi
 export const orderConfirmation = servePaper<Confirmation>({
   read: readConfirmation,
   name: ({ order: { code }, company }) => ({ code, author: company }),
-  async *draw(doc, { order, company, buyer }, { language }) {
+  async *draw(doc, { order, company, buyer, units }, { language }) {
     const tell = (text: Text, params?: TextParams) => say(text, language, params);
     const money = (cents: bigint | number | null) =>
       cents === null ? tell(texts.open) : formatMoney(cents, order.currency);
@@ -85,7 +96,7 @@ export const orderConfirmation = servePaper<Confirmation>({
         String(at + 1),
         line.part_code,
         line.part_name,
-        `${line.quantity} ${line.unit}`,
+        `${line.quantity} ${units.get(line.unit) ?? line.unit}`,
         money(line.price),
         money(line.price === null ? null : lineSums(line.quantity, line.price, 0).net),
       ]),

@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { listen } from './listen.ts';
+import { load } from './load.ts';
+import { median, ms, print } from './numbers.ts';
+import { startPlace } from './place.ts';
+import { replay } from './replay.ts';
+
+const orders = Number(process.env.BENCH_ORDERS ?? 1_000_000);
+const lines = 2_000;
+const rounds = 5;
+const plan = { seconds: 3, connections: 16 };
+const base = 900_000;
+
+const place = await startPlace();
+const owner = new pg.Client({ connectionString: place.ownerUrl });
+await owner.connect();
+const { rows: people } = await owner.query<{ id: number }>(
+  `select id from account where username = 'demo' and login_type = 'web'`,
+);
+const headers = { authorization: `Bearer ${await place.tokenFor(people[0]!.id)}` };
+await owner.query(
+  `insert into part (company_id, id, code, name, kind, unit)
+   select 1, $1::int + n, 'BENCH-' || n, 'Bench ' || n, 'product', 'pcs' from generate_series(1, $2::int) n`,
+  [base, lines],
+);
+
+type Order = { id: number; version: number; lines: { part_id: number; quantity: number }[] };
+async function call(path: string, body?: object): Promise<Order> {
+  const answer = await fetch(`${place.base}/api/web/${path}`, {
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Order };
+  if (code !== 0) throw new Error(`${path}: ${msg}`);
+  return data;
+}
+
+// An order of 2,000 lines: opened, one line edited, saved as a whole.
+const given = {
+  dealer_id: 1,
+  tax_rate: 13,
+  lines: Array.from({ length: lines }, (_, at) => ({
+    part_id: base + 1 + at,
+    quantity: 1 + at,
+    price: 100 + at,
+  })),
+};
+const { id } = await call('salesOrder/add', given);
+const opened: number[] = [];
+const saved: number[] = [];
+for (let round = 0; round <= rounds; round += 1) {
+  const start = performance.now();
+  const { version } = await call(`salesOrder/info?id=${id}`);
+  const read = performance.now();
+  given.lines[round]!.quantity += 1;
+  await call('salesOrder/edit', { ...given, id, version });
+  if (round === 0) continue;
+  opened.push(read - start);
+  saved.push(performance.now() - read);
+}
+print(`an order of ${lines} lines, opened`, ms(median(opened)));
+print('  one line edited, saved as a whole', ms(median(saved)), 'aim ≤ 1 s for both');
+
+// The list over many orders, against its own statements by pg alone.
+await owner.query(
+  `insert into sales_order (company_id, id, code, dealer_id, state, ordered, net, tax, total, create_time, update_time, due_date)
+   select 1, $1::int + n, 'BENCH' || n, 1 + n % 2, (array['draft', 'approved', 'shipped', 'completed'])[1 + n % 4], 3, 300, 39, 339,
+     now() - n * interval '1 minute', now() - n * interval '1 minute', current_date - n % 400
+   from generate_series(1, $2::int) n`,
+  [base, orders],
+);
+await owner.query(
+  `insert into sales_order_line (company_id, order_id, part_id, line_no, quantity, unit, price)
+   select 1, $1::int + n, $1::int + 1 + n % $3::int, 1, 3, 'pcs', 100 from generate_series(1, $2::int) n`,
+  [base, orders, lines],
+);
+await owner.query('vacuum analyze sales_order');
+await owner.query('vacuum analyze sales_order_line');
+const questions: Record<string, string> = {
+  'first page': '',
+  'deep page': `page=${Math.floor(orders / 40)}`,
+  'filtered: state and dealer': 'state=approved&dealer_id=2',
+  'sorted by due date': 'sort_field=due_date&sort_by=desc',
+};
+for (const [name, query] of Object.entries(questions)) {
+  const url = `${place.base}/api/web/salesOrder/index?${query}`;
+  // The first call counts many rows; after that the count is cached for a while.
+  await fetch(url, { headers });
+  const statements = await listen(url, headers);
+  const ours: number[] = [];
+  const alone: number[] = [];
+  for (let round = 0; round <= 3; round += 1) {
+    const { perSecond, failed } = await load({ ...plan, url, headers });
+    if (failed > 0) throw new Error(`${name}: ${failed} calls failed`);
+    const bare = await replay({ ...plan, url: place.app.database.url, statements });
+    if (round === 0) continue;
+    ours.push(perSecond);
+    alone.push(bare);
+  }
+  print(`${orders} orders, ${name}`, `${median(ours).toFixed(0)}/s`);
+  print('  ratio to pg alone', (median(ours) / median(alone)).toFixed(2), 'aim ≥ 0.6');
+}
+await owner.end();
+await place.close();

@@ -11,7 +11,7 @@ import { unitName } from '#server/production/bom-rows.ts';
 import { drawFacts, drawSignatures, drawTitle } from '#server/pdf/paper.ts';
 import { drawLongTable, drawTable } from '#server/pdf/table.ts';
 import type { Reader } from '#server/records/list-plan.ts';
-import { servePaper } from '#server/records/paper.ts';
+import { servePaper } from '#server/pdf/serve-paper.ts';
 import { clockTime } from '#server/records/spreadsheet/times.ts';
 
 const texts = {

@@ -1,4 +1,4 @@
-import { servePaper } from '#server/records/paper.ts';
+import { servePaper } from '#server/pdf/serve-paper.ts';
 import { drawCodes, drawFirstPage } from './note-pages.ts';
 import { readNote, readPlacedCodes, type Note } from './note-rows.ts';
 

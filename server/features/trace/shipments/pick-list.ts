@@ -9,7 +9,7 @@ import { readShipment } from '#server/logistics/shipment-rows.ts';
 import { drawFacts, drawSignatures, drawTitle } from '#server/pdf/paper.ts';
 import { drawLongTable } from '#server/pdf/table.ts';
 import type { Reader } from '#server/records/list-plan.ts';
-import { servePaper } from '#server/records/paper.ts';
+import { servePaper } from '#server/pdf/serve-paper.ts';
 
 const texts = {
   title: t('拣货单', 'Pick list', '揀貨單'),

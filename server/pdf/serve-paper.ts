@@ -2,10 +2,10 @@ import { actorOf, type StaffSession } from '../access/sessions.ts';
 import { openSnapshot } from '../database/database.ts';
 import type { CallContext, FileAnswer } from '../http/endpoint.ts';
 import { readingOf } from '../http/own-writes.ts';
-import { openPdf, sendPdf } from '../pdf/document.ts';
-import type { Pdf } from '../pdf/page.ts';
-import { enterExport } from './export.ts';
-import type { Reader } from './list-plan.ts';
+import { openPdf, sendPdf } from './document.ts';
+import type { Pdf } from './page.ts';
+import { enterExport } from '../records/export.ts';
+import type { Reader } from '../records/list-plan.ts';
 
 // A client that takes nothing for this long is disconnected.
 const patience = 60_000;

@@ -39,6 +39,7 @@ export const floors = [
     'quality',
     'logistics',
     'production',
+    'trade',
     'labels',
     'registration',
     'repairs',

@@ -12,6 +12,7 @@ import { pageStarters } from './product/page-starters/feature.ts';
 import { portals } from './product/portals/feature.ts';
 import { surveys } from './product/surveys/feature.ts';
 import { suppliers } from './procure/suppliers/feature.ts';
+import { purchaseOrders } from './procure/purchase-orders/feature.ts';
 import { customers } from './orders/customers/feature.ts';
 import { company } from './application/company/feature.ts';
 import { users, platformUsers } from './people/users/feature.ts';
@@ -117,6 +118,7 @@ export const features = [
   portals,
   surveys,
   suppliers,
+  purchaseOrders,
   customers,
   salesOrders,
   company,

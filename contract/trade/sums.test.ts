@@ -14,6 +14,13 @@ describe('the sums of lines', () => {
     expect(sumsOf([line, line, line], 10)).toEqual({ net: 15n, tax: 3n, total: 18n });
   });
 
+  test('a quantity with decimals is rounded half up to a cent before it is taxed', () => {
+    expect(lineSums('80.5', 3_333, 13)).toEqual({ net: 268_307n, tax: 34_880n, total: 303_187n });
+    expect(lineSums('0.000001', 499_999, 50)).toEqual({ net: 0n, tax: 0n, total: 0n });
+    expect(lineSums('0.5', 1, 100)).toEqual({ net: 1n, tax: 1n, total: 2n });
+    expect(sumsOf([{ quantity: '1.', price: 5 }], 0)).toBeNull();
+  });
+
   test('are unknown while a price is, and nothing where it is zero', () => {
     expect(
       sumsOf(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toDecimal } from '#contract/decimal.ts';
 import { currencies } from '#contract/money.ts';
 import { rule } from '#contract/validation.ts';
 
@@ -19,22 +20,27 @@ export const mostTotal = 999_999_999_999_999;
 
 /** In cents. */
 export type Sums = { net: bigint; tax: bigint; total: bigint };
-type Priced = { quantity?: number | null | undefined; price?: number | null | undefined };
+type Priced = { quantity?: number | string | null | undefined; price?: number | null | undefined };
 
-/** What one line costs: its tax is rounded half up to a cent. */
-export function lineSums(quantity: number, price: number, rate: number): Sums {
-  const net = BigInt(quantity) * BigInt(price);
+/** What one line costs. A quantity may have decimals; net and tax are each rounded half up to a cent. */
+export function lineSums(quantity: number | string, price: number, rate: number): Sums {
+  const { digits, scale } = toDecimal(String(quantity));
+  const net = roundedHalfUp(digits * BigInt(price), 10n ** BigInt(scale));
   // The rate has two decimals: in hundredths of a percent it is whole.
-  const tax = (net * BigInt(Math.round(rate * 100)) + 5_000n) / 10_000n;
+  const tax = roundedHalfUp(net * BigInt(Math.round(rate * 100)), 10_000n);
   return { net, tax, total: net + tax };
 }
+const roundedHalfUp = (amount: bigint, unit: bigint) => (2n * amount + unit) / (2n * unit);
+
+const isCounted = (quantity: number | string) =>
+  typeof quantity === 'string' ? /^\d+(\.\d+)?$/.test(quantity) : Number.isSafeInteger(quantity);
 
 /** What all lines cost; null while one has no price. The tax is that of the lines, added up. */
 export function sumsOf(lines: readonly Priced[], rate: number): Sums | null {
   const sums: Sums = { net: 0n, tax: 0n, total: 0n };
   for (const { quantity, price } of lines) {
     if (quantity == null || price == null) return null;
-    if (!Number.isSafeInteger(quantity) || !Number.isSafeInteger(price)) return null;
+    if (!isCounted(quantity) || !Number.isSafeInteger(price)) return null;
     const line = lineSums(quantity, price, rate);
     sums.net += line.net;
     sums.tax += line.tax;

@@ -17,6 +17,7 @@ import type { ProductionTables } from './production-tables.ts';
 import type { QualityTables } from './quality-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { SettingTables } from './setting-tables.ts';
+import type { TradeTables } from './trade-tables.ts';
 
 export type CompanyTable = {
   company_id: Generated<number>;
@@ -139,6 +140,7 @@ export interface Tables
   extends
     RecordTables,
     SettingTables,
+    TradeTables,
     CodeTables,
     DeskTables,
     FactoryTables,

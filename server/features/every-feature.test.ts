@@ -152,6 +152,10 @@ describe('every reading call', () => {
       const { data } = await user.get('part/index', { limit: 1 });
       return { part_id: String((data as { id: number }[])[0]!.id) };
     }
+    if (path === 'purchaseOrder/terms') {
+      const { data } = await user.get('supplier/index', { limit: 1 });
+      return { supplier_id: String((data as { id: number }[])[0]!.id) };
+    }
     if (path === 'bom/compare') {
       const { data } = await user.get('bom/index', { limit: 2 });
       const [a, b] = data as { id: number }[];

@@ -1,5 +1,6 @@
 import { dealerOrderEndpoints } from './dealer/orders/routes.ts';
 import { orderEndpoints } from './orders/sales-orders/routes.ts';
+import { purchaseEndpoints } from './procure/purchase-orders/routes.ts';
 import { gatheredEndpoints } from './scan/gathered/routes.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { DemoStep } from '../records/demo-rows.ts';
@@ -150,6 +151,7 @@ export const endpoints: Endpoint[] = [
   ...planEndpoints,
   ...labelTemplateEndpoints,
   ...supplierEndpoints,
+  ...purchaseEndpoints,
   ...customerEndpoints,
   ...companiesEndpoints,
   ...announcementEndpoints,

@@ -9,6 +9,7 @@ import { tellConsumption, tellMaterials } from './materials.ts';
 import { tellOddPacks } from './odd-packs.ts';
 import { rotateCodeKey } from './rules.ts';
 import { tellOrders } from './orders.ts';
+import { tellPurchases } from './purchases.ts';
 import { beginStory, daysAgo } from './story.ts';
 import { targetsOf } from './targets.ts';
 
@@ -54,6 +55,7 @@ export async function createIdentifiers(tx: Tx, app: App): Promise<void> {
     tellOddPacks(story, ruleId);
     tellGoods(story, containers);
     await tellOrders(tx, story, customers[0]!);
+    await tellPurchases(tx, story);
     await story.play();
   }
 }

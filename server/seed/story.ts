@@ -34,6 +34,8 @@ export async function beginStory(tx: Tx, app: App, companyId: number) {
       codes: named('identity'),
       goods: named('data'),
       sales: named('sales'),
+      buyer: named('procure'),
+      manager: named('demo'),
       /** Somebody of the dealer; of the company where the dealer has no login. */
       dealer: (id: number | null): Person =>
         people.find((one) => one.dealer_id === id && id !== null) ?? named('sales'),

@@ -11,4 +11,6 @@ export const orderUiTexts = {
     '還有明細沒有單價，填齊後算出合計。',
   ),
   taxAt: t('税额（{rate}%）', 'Tax ({rate}%)', '稅額（{rate}%）'),
+  taxHint: t('加在单价之上', 'Added on top of the prices', '加在單價之上'),
+  sums: t('合计', 'Sums', '合計'),
 } as const;

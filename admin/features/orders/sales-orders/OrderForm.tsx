@@ -11,8 +11,8 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { formTexts } from '#admin/ui/form/texts.ts';
 import { orderCalls, type OrderInfo } from '#contract/features/orders/sales-orders/contract.ts';
 import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
+import { LivePrice, LiveSums } from '#admin/ui/orders/LiveSums.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
-import { LivePrice, LiveSums } from './LiveSums.tsx';
 import { ordersPageTexts as texts } from './texts.ts';
 
 const blankLine = { part_id: undefined, quantity: 1 };

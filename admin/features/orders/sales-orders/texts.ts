@@ -11,7 +11,6 @@ export const ordersPageTexts = {
     'Prices are without tax and can be filled in later',
     '單價未稅，可以之後再填',
   ),
-  taxHint: t('加在单价之上', 'Added on top of the prices', '加在單價之上'),
   file: t('下载订单确认书', 'Download confirmation', '下載訂單確認書'),
   view: t('查看', 'View', '檢視'),
   title: t('销售订单 {code}', 'Sales order {code}', '銷售訂單 {code}'),
@@ -35,5 +34,4 @@ export const ordersPageTexts = {
     left: t('待排产 {n}', '{n} left', '待排產 {n}'),
     quantity: t('排产数量', 'Quantity', '排產數量'),
   },
-  sums: t('合计', 'Sums', '合計'),
 } as const;

@@ -27,6 +27,8 @@ export const todoTexts: Record<string, Text> = {
   incidentsOpen: t('待处理的风险事件', 'Open incidents', '待處理的風險事件'),
   repairsSubmitted: t('待受理的维修', 'Repairs to accept', '待受理的維修'),
   packsMaking: t('生成中的标识包', 'Packs being generated', '產生中的標識包'),
+  purchasesToApprove: t('待审批的采购订单', 'Purchase orders to approve', '待簽核的採購訂單'),
+  salesToApprove: t('待审核的销售订单', 'Sales orders to approve', '待審核的銷售訂單'),
   shipmentsToReceive: t('待收货的发货单', 'Shipments to receive', '待收貨的出貨單'),
   returnsToTake: t('下级退回待收', 'Returns from my dealers to take', '下級退回待收'),
   ordersUnderWay: t('进行中的订单', 'Orders in progress', '進行中的訂單'),

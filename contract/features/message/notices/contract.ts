@@ -10,6 +10,7 @@ const noticeTargets: Partial<Record<NoticeType, string>> = {
   1: '/appCenter/company',
   2: '/procure/supplier',
   3: '/orderGoods/customer',
+  4: '/procure/po',
   6: '/orderGoods/so',
 };
 
@@ -25,8 +26,10 @@ export function noticeTarget(type: NoticeType, reader: LoginType): string | unde
 }
 
 /** What stands behind the path where a notice is about one record: it lies open. */
-export const noticeQuery = ({ type, record_id: id }: Pick<Notice, 'type' | 'record_id'>): string =>
-  type === 6 && id !== undefined ? `?order=${id}` : '';
+export function noticeQuery({ type, record_id: id }: Pick<Notice, 'type' | 'record_id'>): string {
+  const opened = ({ 4: 'purchase', 6: 'order' } as Record<number, string>)[type];
+  return opened === undefined || id === undefined ? '' : `?${opened}=${id}`;
+}
 
 /** The entity Notice of the specification. */
 const notice = z.object({

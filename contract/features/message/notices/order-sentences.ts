@@ -1,6 +1,6 @@
 import { t } from '#contract/text.ts';
 
-/** What becomes of a sales order. */
+/** What becomes of sales and purchase orders. */
 export const orderSentences = {
   orderPlaced: {
     title: t('经销商下了订单', 'A dealer placed an order', '經銷商下了訂單'),
@@ -48,6 +48,38 @@ export const orderSentences = {
       '订单 {code} 已取消：{reason}',
       'Order {code} was cancelled: {reason}',
       '訂單 {code} 已取消：{reason}',
+    ),
+  },
+  purchaseSubmitted: {
+    title: t('采购订单待审批', 'Purchase order to approve', '採購訂單待簽核'),
+    content: t(
+      '{user} 提交了采购订单 {code}，请审批。',
+      '{user} submitted purchase order {code} for approval.',
+      '{user} 提交了採購訂單 {code}，請簽核。',
+    ),
+  },
+  purchaseApproved: {
+    title: t('采购订单已审批', 'Purchase order approved', '採購訂單已簽核'),
+    content: t(
+      '{user} 审批通过了采购订单 {code}，可以发给供应商。',
+      '{user} approved purchase order {code}; it can be sent to the supplier.',
+      '{user} 簽核通過了採購訂單 {code}，可以發給供應商。',
+    ),
+  },
+  purchaseRejected: {
+    title: t('采购订单被退回', 'Purchase order sent back', '採購訂單被退回'),
+    content: t(
+      '{user} 退回了采购订单 {code}：{reason}',
+      '{user} sent purchase order {code} back: {reason}',
+      '{user} 退回了採購訂單 {code}：{reason}',
+    ),
+  },
+  purchaseCancelled: {
+    title: t('采购订单已取消', 'Purchase order cancelled', '採購訂單已取消'),
+    content: t(
+      '{user} 取消了采购订单 {code}：{reason}',
+      '{user} cancelled purchase order {code}: {reason}',
+      '{user} 取消了採購訂單 {code}：{reason}',
     ),
   },
 } as const;

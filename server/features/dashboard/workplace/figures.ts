@@ -95,6 +95,20 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
       path: '/orderGoods/customer?link_state=pending',
     },
     {
+      key: 'purchasesToApprove',
+      right: 'procure:purchaseOrder:approve',
+      table: 'purchase_order',
+      where: sql`state = 'submitted'`,
+      path: '/procure/po?state[]=submitted',
+    },
+    {
+      key: 'salesToApprove',
+      right: 'order:salesOrder:approve',
+      table: 'sales_order',
+      where: sql`state = 'draft'`,
+      path: '/orderGoods/so?state[]=draft',
+    },
+    {
       key: 'incidentsOpen',
       right: 'sale:incident:view',
       table: 'incident',

@@ -2,13 +2,13 @@ import { useDeferredValue } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { MoneyField } from '#admin/ui/form/MoneyField.tsx';
-import { OrderSums } from '#admin/ui/orders/OrderSums.tsx';
+import { OrderSums } from './OrderSums.tsx';
 import { sumsOf } from '#contract/trade/sums.ts';
 import { Form } from 'antd';
-import { ordersPageTexts as texts } from './texts.ts';
-import styles from './sales-orders.module.css';
+import { orderUiTexts as texts } from './texts.ts';
+import styles from './orders.module.css';
 
-type Line = { quantity?: number | null; price?: number | null } | undefined;
+type Line = { quantity?: number | string | null; price?: number | null } | undefined;
 
 /** The price of a line, in the currency of the order. */
 export function LivePrice() {
@@ -28,7 +28,7 @@ export function LiveSums() {
     Number.isFinite(rate) ? rate : 0,
   );
   return (
-    <div className={styles.sums} role="status" aria-label={say(texts.sums)}>
+    <div className={styles.live} role="status" aria-label={say(texts.sums)}>
       <OrderSums currency={currency} rate={rate} sums={sums} />
     </div>
   );

@@ -67,11 +67,11 @@ CALL close_to_dealers('purchase_order_line');
 -- Up to which total a role may approve; a role without a row may approve any.
 CREATE TABLE purchase_limit (
   company_id integer NOT NULL REFERENCES company,
-  role_id integer NOT NULL REFERENCES role ON DELETE CASCADE,
+  role_id integer NOT NULL,
   -- In cents of CNY.
   amount bigint NOT NULL CHECK (amount >= 0),
-  PRIMARY KEY (company_id, role_id)
+  PRIMARY KEY (company_id, role_id),
+  FOREIGN KEY (company_id, role_id) REFERENCES role (company_id, id) ON DELETE CASCADE
 );
-CREATE INDEX purchase_limit_by_role ON purchase_limit (role_id);
 CALL make_tenant_table('purchase_limit');
 CALL close_to_dealers('purchase_limit');

@@ -101,11 +101,15 @@ test('activations that are refused are counted as well', async () => {
   const activate = (sn: string) => node.anyone().post('api/active', { ...person, sn }, headers);
   expect(await activate(code())).toMatchObject({ code: 0 });
   const statuses = [];
-  for (let at = 0; at < 6; at += 1) {
+  for (let at = 0; at < 20; at += 1) {
     await settled();
     const { errors } = await activate(code());
     statuses.push(errors?.[0]?.field);
   }
-  expect(statuses).toEqual(['phone', 'phone', 'phone', 'captcha', 'captcha', 'captcha']);
+  // The one that was made counts as five, each refused one as a query; a tenth of the limit may not be counted yet.
+  const asked = statuses.indexOf('captcha');
+  expect([15, 16, 17]).toContain(asked);
+  expect(new Set(statuses.slice(0, asked))).toEqual(new Set(['phone']));
+  expect(new Set(statuses.slice(asked))).toEqual(new Set(['captcha']));
   await limit({ activations_in_all: 1_000 });
 });

@@ -6,9 +6,8 @@ import { systemActor, transact } from '../database/database.ts';
 import { countLookup, type GuessLimits } from './brute-force.ts';
 import type { Origin } from './visitor.ts';
 
-/** An activation does more than a query: it counts as several. */
-const lookupWeights = { query: 1, activation: 5 } as const;
-export type LookedUp = keyof typeof lookupWeights;
+/** What an activation counts beside the query that found its product: it does more. One that is refused is a query. */
+const lookupWeights = { query: 1, activation: 4 } as const;
 
 const kept = cache<App, 'consumer', Configuration['consumer']>({
   max: 1,
@@ -29,7 +28,7 @@ const limitsFrom = ({ lookups_per_hour: codes }: Configuration['consumer']): Gue
 });
 
 /** Counts a genuine code of a consumer's address; the answer does not wait for it. */
-export function noteLookup(app: App, origin: Origin, what: LookedUp): void {
+export function noteLookup(app: App, origin: Origin, what: keyof typeof lookupWeights): void {
   consumerLimits(app).then(
     (limits) => countLookup(app, origin, limitsFrom(limits), lookupWeights[what]),
     (error: unknown) => app.log.warn({ err: error }, 'a query was not counted'),

@@ -16,7 +16,7 @@ import { requestRepair } from '#server/repairs/request.ts';
 import { readRepairs } from '#server/repairs/records.ts';
 import { writeTrackLink } from '#server/repairs/track.ts';
 import { admitGuesser, countGuess, standingOf } from '#server/scans/brute-force.ts';
-import { noteLookup, type LookedUp } from '#server/scans/lookups.ts';
+import { noteLookup } from '#server/scans/lookups.ts';
 import { placeOf, type Position } from '#server/places.ts';
 import { readReference } from '#server/scans/reference.ts';
 import { findKnown, scanCode } from '#server/scans/scan.ts';
@@ -45,21 +45,21 @@ type Given = { sn: string; captcha?: string | undefined; key?: string | undefine
 async function findGuessed(
   { app, tx, input }: Pick<CallContext<Given, null>, 'app' | 'tx' | 'input'>,
   origin: Origin,
-  { showsCaptcha, what }: { showsCaptcha: boolean; what: LookedUp },
+  { showsCaptcha }: { showsCaptcha: boolean },
 ) {
   const standing = await admitGuesser(app, origin, input);
   if (standing === 'blocked' || (standing === 'captcha' && !showsCaptcha))
     throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
   if (standing === 'captcha')
     throw new Refusal(consumerTexts.errors.captcha, { code: codes.tooMany, field: 'captcha' });
-  return findProduct(app, input.sn, origin, what, tx);
+  return findProduct(app, input.sn, origin, tx);
 }
 
 /** A wrong serial number counts as a guess, a right one as looked up, even though the call may be refused. */
-async function findProduct(app: App, sn: string, origin: Origin, what: LookedUp, tx?: Tx) {
+async function findProduct(app: App, sn: string, origin: Origin, tx?: Tx) {
   const known = await findKnown(app, await readTyped(app, sn), tx);
   if (known) {
-    noteLookup(app, origin, what);
+    noteLookup(app, origin, 'query');
     return known;
   }
   await countGuess(app, { origin, limits: await guessLimits(app), line: null });
@@ -111,7 +111,7 @@ export const consumerEndpoints = [
     const { app, tx, input, requestInfo } = call;
     const origin = originOf(app, requestInfo.ip);
     await limitRequests(app, origin);
-    const known = await findGuessed(call, origin, { showsCaptcha: false, what: 'query' });
+    const known = await findGuessed(call, origin, { showsCaptcha: false });
     const { id, code, isNew } = await requestRepair(app, tx, known, input);
     if (isNew) call.changed('repair', id, null, { code, state: 'submitted' });
     call.tell(repairTexts.asked, { code });
@@ -120,10 +120,7 @@ export const consumerEndpoints = [
   serve(consumerCalls.active, async (call) => {
     const { app, tx, input, requestInfo } = call;
     const origin = originOf(app, requestInfo.ip);
-    const { company, seq } = await findGuessed(call, origin, {
-      showsCaptcha: true,
-      what: 'activation',
-    });
+    const { company, seq } = await findGuessed(call, origin, { showsCaptcha: true });
     const { name, phone, code } = input;
     await limitPhone(app, tx, phone);
     await provePhone(app, tx, { company, phone, code });
@@ -131,6 +128,7 @@ export const consumerEndpoints = [
     const done = await activate(call, { name, phone, company, seq, province });
     // Last, so that the row of the phone number is locked only briefly.
     await registerMember(app, tx, { name, phone, did: 'activation', company, number: seq });
+    noteLookup(app, origin, 'activation');
     call.changed('identifier', seq, { state: done.before }, { state: 'activated' });
     call.tell(done.hasWarranty ? consumerTexts.activated : consumerTexts.activatedWithout);
     return null;
@@ -147,7 +145,7 @@ export const consumerEndpoints = [
           code: codes.invalid,
           field: 'captcha',
         });
-      const { company } = await findProduct(app, sn, origin, 'query');
+      const { company } = await findProduct(app, sn, origin);
       if (!(await markOf(app, company)).activation_sms)
         throw new Refusal(consumerTexts.errors.smsNotNeeded);
       await sendCode(app, phone, language, { ip: requestInfo.ip, companyId: company });

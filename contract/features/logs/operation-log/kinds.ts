@@ -76,6 +76,7 @@ export const recordKinds: Record<string, Text> = {
   saleRecord: t('销售记录', 'Sale', '銷售紀錄'),
   goodsReturn: t('退货单', 'Return', '退貨單'),
   salesOrder: t('销售订单', 'Sales order', '銷售訂單'),
+  purchaseOrder: t('采购订单', 'Purchase order', '採購訂單'),
   stockCount: t('盘点单', 'Stock count', '盤點單'),
   trace_event: t('追溯事件', 'Trace events', '追溯事件'),
   apiKey: t('API 密钥', 'API key', 'API 金鑰'),

@@ -63,6 +63,18 @@ test('sends as soon as the network is back', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+test('sends again at once when the network comes back while an attempt fails', async () => {
+  let fail = (_ended: Attempt) => {};
+  send.mockImplementationOnce(() => new Promise<Attempt>((resolve) => (fail = resolve)));
+  start();
+  const first = sender.wake();
+  await vi.advanceTimersByTimeAsync(1);
+  window.dispatchEvent(new Event('online'));
+  fail('failed');
+  expect(await first).toBe('sent');
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test('scanning without a pause does not put off the sending', async () => {
   start();
   for (let second = 0; second < 61; second += 1) {

@@ -51,7 +51,8 @@ export function startSender({ send, hasWaiting, locks = navigator.locks }: Sende
     const ended = await running;
     running = null;
     failures = ended === 'failed' ? Math.min(failures + 1, 4) : 0;
-    if (isWanted && ended !== 'failed' && ended !== 'stopped') {
+    // Also after a failure: the network may have come back while it failed.
+    if (isWanted && ended !== 'stopped') {
       isWanted = false;
       return wake();
     }

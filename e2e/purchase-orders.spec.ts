@@ -105,8 +105,9 @@ test('[MNU-13] [MNU-12] a buyer orders from a supplier, a manager is told, sends
   // What the supplier said.
   await reopenPage(desk);
   await act(desk, code, '登记供应商确认');
-  await dialog(desk, '登记供应商确认').getByLabel('供应商确认日期').fill('2027-01-05');
-  await desk.keyboard.press('Enter');
+  const confirmed = dialog(desk, '登记供应商确认').getByLabel('供应商确认日期');
+  await confirmed.fill('2027-01-05');
+  await confirmed.press('Tab');
   await dialog(desk, '登记供应商确认').getByRole('button', { name: '登记供应商确认' }).click();
   await expect(row(desk, code)).toContainText('供应商已确认');
   await act(desk, code, '查看');

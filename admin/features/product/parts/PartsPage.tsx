@@ -67,7 +67,7 @@ export function Page() {
 const storageKey = 'part:categories';
 const folded = 'folded';
 
-/** Whether the tree stands beside the list: as the user left it, and never where there is no room. */
+/** Whether the tree is shown next to the list: as the user left it, and never where there is no room. */
 function useAside() {
   const isNarrow = useMedia(phone);
   const [isFolded, setFolded] = useState(() => lasting.getItem(storageKey) === folded);

@@ -66,7 +66,7 @@ describe('a batch', () => {
       );
     expect(await found({ keyword: '湖州' })).toEqual([batch.id]);
     expect(await found({ keyword: batch.code.toLowerCase() })).toEqual([batch.id]);
-    // By its product, too, which stands beside its number wherever a batch is chosen.
+    // Also by its product, which pickers of batches show next to the number.
     const { data: of } = await demo.get('part/info', { id: part });
     expect(await found({ keyword: of.name })).toContain(batch.id);
     expect(await found({ keyword: of.code })).toContain(batch.id);

@@ -163,6 +163,8 @@ export type LogisticsTables = {
     complete_time: MaybeTime;
     reason: Defaulted<string>;
     remark: Defaulted<string>;
+    purchase_company_id: Maybe<number>;
+    purchase_order_id: Maybe<number>;
   };
   sales_order_line: {
     company_id: number;

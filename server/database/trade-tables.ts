@@ -1,6 +1,9 @@
 import type { Currency } from '#contract/money.ts';
 import type { PurchaseState } from '#contract/features/procure/purchase-orders/moves.ts';
-import type { Defaulted, Maybe, MaybeTime, RecordColumns } from './columns.ts';
+import type { Defaulted, Json, Maybe, MaybeTime, RecordColumns, Time } from './columns.ts';
+
+/** A line in a request to change an order. */
+type ChangedLine = { line_no: number; quantity: string; price: number; date: string | null };
 
 export type TradeTables = {
   purchase_order: RecordColumns & {
@@ -9,7 +12,7 @@ export type TradeTables = {
     currency: Defaulted<Currency>;
     tax_rate: Defaulted<string | number>;
     expected_date: Maybe<string>;
-    state: Defaulted<PurchaseState | 'partial' | 'received'>;
+    state: Defaulted<PurchaseState | 'declined' | 'partial' | 'received'>;
     net: Defaulted<number>;
     tax: Defaulted<number>;
     total: Defaulted<number>;
@@ -22,6 +25,11 @@ export type TradeTables = {
     close_time: MaybeTime;
     reason: Defaulted<string>;
     remark: Defaulted<string>;
+    seller_id: Maybe<number>;
+    seller_code: Defaulted<string>;
+    seller_note: Defaulted<string>;
+    confirm_user: Defaulted<string>;
+    confirm_way: Defaulted<'' | 'buyer' | 'seller' | 'link'>;
   };
   purchase_order_line: {
     company_id: number;
@@ -33,7 +41,26 @@ export type TradeTables = {
     price: number;
     date: Maybe<string>;
     confirmed_date: Maybe<string>;
+    received: Defaulted<string>;
     remark: Defaulted<string>;
+  };
+  supplied_part: { company_id: number; buyer_id: number; buyer_part_id: number; part_id: number };
+  purchase_change: {
+    company_id: number;
+    id: Defaulted<number>;
+    order_id: number;
+    side: 'buyer' | 'seller';
+    state: Defaulted<'open' | 'accepted' | 'refused' | 'withdrawn'>;
+    base_version: number;
+    before: Json<ChangedLine[]>;
+    lines: Json<ChangedLine[]>;
+    reason: Defaulted<string>;
+    create_by: Maybe<number>;
+    create_user: string;
+    create_time: Time;
+    answer_user: Defaulted<string>;
+    answer_reason: Defaulted<string>;
+    answer_time: MaybeTime;
   };
   purchase_limit: { company_id: number; role_id: number; amount: number };
 };

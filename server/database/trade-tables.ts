@@ -12,7 +12,7 @@ export type TradeTables = {
     currency: Defaulted<Currency>;
     tax_rate: Defaulted<string | number>;
     expected_date: Maybe<string>;
-    state: Defaulted<PurchaseState | 'declined' | 'partial' | 'received'>;
+    state: Defaulted<PurchaseState | 'declined'>;
     net: Defaulted<number>;
     tax: Defaulted<number>;
     total: Defaulted<number>;

@@ -7,7 +7,9 @@ const tones: Record<PurchaseState, StateTone> = {
   draft: 'idle',
   submitted: 'caution',
   approved: 'busy',
-  confirmed: 'good',
+  confirmed: 'busy',
+  partial: 'caution',
+  received: 'good',
   closed: 'idle',
   cancelled: 'bad',
 };

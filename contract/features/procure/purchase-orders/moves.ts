@@ -1,13 +1,18 @@
 import { moves, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** An order is submitted by one person, approved by another, confirmed by the supplier, and closed. */
+/**
+ * An order is submitted by one person, approved by another, confirmed by the supplier, and closed. Posted receipts make
+ * it partly received and received, reversed ones take that back.
+ */
 export const purchaseMoves = moves(
   {
     draft: t('草稿', 'Draft', '草稿'),
     submitted: t('待审批', 'Awaiting approval', '待簽核'),
     approved: t('已审批', 'Approved', '已簽核'),
     confirmed: t('供应商已确认', 'Confirmed by supplier', '供應商已確認'),
+    partial: t('部分收货', 'Partly received', '部分收貨'),
+    received: t('已收货', 'Received', '已收貨'),
     closed: t('已关闭', 'Closed', '已關閉'),
     cancelled: t('已取消', 'Cancelled', '已取消'),
   },
@@ -67,7 +72,7 @@ export const purchaseMoves = moves(
       done: t('已登记供应商确认', 'Confirmation recorded', '已登記供應商確認'),
     },
     close: {
-      from: ['approved', 'confirmed'],
+      from: ['approved', 'confirmed', 'partial', 'received'],
       to: 'closed',
       right: 'approve',
       isAside: true,

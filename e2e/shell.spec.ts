@@ -175,6 +175,14 @@ test('on a tablet the menu is a drawer, and nothing spills over on a phone', asy
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('a page far down in the menu is shown there when it is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await enter(page, 'demo');
+  await page.goto('/trace/sale');
+  await expect(heading(page)).toHaveText('销售核销');
+  await expect(page.getByRole('menuitem', { name: '销售核销' })).toBeInViewport();
+});
+
 test('the keyboard reaches the content by the skip link and the menu by arrows', async ({
   page,
 }) => {

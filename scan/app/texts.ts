@@ -150,9 +150,9 @@ export const texts = {
     ),
     finish: t('完成', 'Finish', '完成'),
     kept: t(
-      '已保存 {n} 个，联网后发送',
-      'Kept: {n}. Sent as soon as there is a network',
-      '已儲存 {n} 個，連線後傳送',
+      '已保存 {n} 个，会自动发送',
+      'Kept: {n}. They are sent automatically',
+      '已儲存 {n} 個，會自動傳送',
     ),
     more: t('还有更早的 {n} 个', 'Earlier ones: {n}', '還有更早的 {n} 個'),
     states: {

@@ -1,5 +1,5 @@
-import { Menu, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { Menu, type MenuProps, type MenuRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { MenuEntry } from '#contract/menu-entry.ts';
 import { useSay, type Say } from '../language.ts';
@@ -34,6 +34,12 @@ export function NavMenu({
     setOpened([...new Set([...opened, ...trail])]);
   }
 
+  const menu = useRef<MenuRef>(null);
+  useEffect(() => {
+    const chosen = menu.current?.menu?.list.querySelector('.ant-menu-item-selected');
+    chosen?.scrollIntoView?.({ block: 'nearest' });
+  }, [front]);
+
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     const { ctrlKey, metaKey, shiftKey } = domEvent as {
       ctrlKey?: boolean;
@@ -48,6 +54,7 @@ export function NavMenu({
 
   return (
     <Menu
+      ref={menu}
       mode={mode}
       theme={isDark ? 'dark' : 'light'}
       items={itemsOf(menus, say, isCollapsed)}

@@ -45,7 +45,7 @@ export function OrderForm(props: FormProps<OrderInfo>) {
       shape="drawer"
       width={760}
     >
-      <FormSection title={texts.sections.buyer}>
+      <FormSection title={texts.sections.buyer} note={texts.buyerHint}>
         <BuyerFields record={record} />
         <DayField field="due_date" />
         <TextField field="remark" rows={2} />

@@ -5,6 +5,11 @@ export const ordersPageTexts = {
     buyer: t('订货方', 'Ordered by', '訂貨方'),
     lines: t('订货明细', 'Lines', '訂貨明細'),
   },
+  buyerHint: t(
+    '从经销商和客户中选一个',
+    'Choose either a dealer or a customer',
+    '從經銷商和客戶中選一個',
+  ),
   addLine: t('添加物料', 'Add a part', '新增物料'),
   priceHint: t(
     '单价不含税，可以以后再填',

@@ -15,14 +15,15 @@ import type { Tables } from '../database/tables.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 
 /**
- * The readers: one account, the staff of a company (with a right: its holders), one or some of its dealers, or the
- * platform's administrators.
+ * The readers: one account, the staff of a company (with a right: its holders), one or some of its dealers (each with
+ * parameters of its own), or the platform's administrators.
  */
 export type Readers =
   | { account: number }
   | { company: number; holding?: Permission }
   | { company: number; dealer: number }
   | { company: number; dealers: readonly number[] }
+  | { company: number; each: ReadonlyMap<number, TextParams> }
   | { platform: true };
 
 export type NewNotice = {
@@ -43,13 +44,15 @@ export async function notify(
   actor: Actor,
   notice: NewNotice,
 ): Promise<void> {
+  const { to } = notice;
+  if ('each' in to && to.each.size === 0) return;
   const batch = randomUUID();
   await asSystem(tx, actor, async () => {
     await tx
       .insertInto('notice')
       .columns(['company_id', 'account_id', 'batch', 'type', 'sentence', 'params', 'create_user'])
       .expression(
-        readers(tx, notice.to)
+        readers(tx, to)
           .where('id', '<>', notice.except ?? 0)
           .select((from) => [
             'company_id',
@@ -57,7 +60,7 @@ export async function notify(
             from.val(batch).as('batch'),
             from.val(notice.type).as('type'),
             from.val(notice.sentence).as('sentence'),
-            from.val(JSON.stringify(notice.params ?? {})).as('params'),
+            paramsFor(notice).as('params'),
             from.val(notice.createUser ?? null).as('create_user'),
           ]),
       )
@@ -66,14 +69,23 @@ export async function notify(
   });
 }
 
+/** What fills the sentence; for dealers that are told of different records, what each of them is told of. */
+function paramsFor({ to, params = {} }: NewNotice) {
+  if (!('each' in to)) return sql<string>`${JSON.stringify(params)}::jsonb`;
+  const own = JSON.stringify(Object.fromEntries(to.each));
+  // The parameters of all name the record of none.
+  const { id: _id, ...common } = params;
+  return sql<string>`${JSON.stringify(common)}::jsonb || (${own}::jsonb -> dealer_id::text)`;
+}
+
 function readers(tx: Kysely<Tables>, to: Readers) {
   const active = tx.selectFrom('account').where('disabled', '=', false);
   if ('account' in to) return active.where('id', '=', to.account);
-  if ('dealer' in to || 'dealers' in to)
+  if ('dealer' in to || 'dealers' in to || 'each' in to)
     return active
       .where('company_id', '=', to.company)
       .where('login_type', '=', 'dealer')
-      .where('dealer_id', 'in', 'dealer' in to ? [to.dealer] : to.dealers);
+      .where('dealer_id', 'in', dealersIn(to));
   if ('company' in to) {
     const staff = active.where('company_id', '=', to.company).where('login_type', '=', 'web');
     if (!to.holding) return staff;
@@ -89,6 +101,10 @@ function readers(tx: Kysely<Tables>, to: Readers) {
   }
   return active.where('login_type', '=', 'admin');
 }
+
+const dealersIn = (
+  to: Extract<Readers, { dealer: number } | { dealers: unknown } | { each: unknown }>,
+) => ('dealer' in to ? [to.dealer] : 'dealers' in to ? to.dealers : [...to.each.keys()]);
 
 /** A stored notice in the reader's language. */
 export function noticeText(sentence: string, params: TextParams, language: Language) {

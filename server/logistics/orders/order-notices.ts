@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions.ts';
 import type { TextParams } from '#contract/text.ts';
 import { actorOf, type CompanySession } from '../../access/sessions.ts';
 import { notify, type Readers } from '../../messages/notices.ts';
+import { toldOrders } from '../../messages/told-orders.ts';
 import type { RecordCall } from '../../records/plan.ts';
 
 type Step = Extract<
@@ -33,27 +34,40 @@ const toDealer: readonly Step[] = [
   'orderCancelled',
 ];
 
-/** Tells those who go on with an order, and the dealer it is for; never the one who did it. */
-export async function tellOrder(
+/**
+ * Tells those who go on with orders, and the dealers they are for; never the one who did it. One notice for all orders of
+ * a step, and one for each dealer.
+ */
+export async function tellOrders(
   call: RecordCall<CompanySession>,
   step: Step,
-  { id, code, dealer_id: dealer }: Told,
+  orders: readonly Told[],
   params: TextParams = {},
 ): Promise<void> {
   // What is told of an earlier time is no news.
-  if (call.at) return;
+  if (call.at || orders.length === 0) return;
   const { app, tx, session } = call;
   const company = session.companyId;
   const readers: Readers[] = [{ company, holding: nextOf[step] }];
-  if (dealer !== null && session.type !== 'dealer' && toDealer.includes(step))
-    readers.push({ company, dealer });
+  if (session.type !== 'dealer' && toDealer.includes(step))
+    readers.push(dealersOf(company, orders));
   for (const to of readers)
     await notify(tx, app.cluster, actorOf(session), {
       to,
       except: session.accountId,
       type: 6,
       sentence: step,
-      params: { ...params, code, id },
+      params: { ...toldOrders(orders), ...params },
       createUser: session.realname,
     });
+}
+
+/** The dealers of some orders; each is told of its own. */
+function dealersOf(company: number, orders: readonly Told[]): Readers {
+  const own = new Map<number, Told[]>();
+  for (const order of orders) {
+    if (order.dealer_id === null) continue;
+    own.set(order.dealer_id, [...(own.get(order.dealer_id) ?? []), order]);
+  }
+  return { company, each: new Map([...own].map(([dealer, of]) => [dealer, toldOrders(of)])) };
 }

@@ -19,7 +19,7 @@ import { transition, type HeldRecord, type MovingTable } from '../../records/tra
 import { insertRecord, lockRecords } from '../../records/write.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { keepLines } from '../shipment-drafts.ts';
-import { tellOrder } from './order-notices.ts';
+import { tellOrders } from './order-notices.ts';
 import { openLines, shippedCounts } from './order-rows.ts';
 
 type Call = RecordCall<CompanySession>;
@@ -239,7 +239,7 @@ export async function followShipment(call: Call, orderId: number | null): Promis
   // What is told is the shipment's message.
   const quiet: Call = { ...call, tell: () => undefined };
   await transition(quiet, orderTable, [orderId], 'ship', { set: { state }, noted: { state } });
-  await tellOrder(call, isWhole ? 'orderShipped' : 'orderPartly', order);
+  await tellOrders(call, isWhole ? 'orderShipped' : 'orderPartly', [order]);
 }
 
 /** Refuses to complete or cancel an order while goods are being picked for it. */

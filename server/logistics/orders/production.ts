@@ -15,7 +15,7 @@ import type { RecordCall } from '../../records/plan.ts';
 import { transition } from '../../records/transition.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteStep } from '../batch-goods.ts';
-import { tellOrder } from './order-notices.ts';
+import { tellOrders } from './order-notices.ts';
 import { lockOrder, orderTable, refuse } from './orders.ts';
 import { unmadeLines, type Unmade } from './unmade.ts';
 
@@ -85,7 +85,7 @@ export async function produceOrder(
     const quiet: Call = { ...call, tell: () => undefined };
     await transition(quiet, orderTable, [id], 'produce');
   }
-  await tellOrder(call, 'orderProduced', order, { n: rows.length });
+  await tellOrders(call, 'orderProduced', [order], { n: rows.length });
   call.tell(orderMoves.moves.produce.done, { n: rows.length });
   return { batches: rows.map(({ bom_id: _bom, ...row }) => row) };
 }

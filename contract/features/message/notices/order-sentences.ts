@@ -14,7 +14,7 @@ export const orderSentences = {
     title: t('订单已审核', 'Order approved', '訂單已審核'),
     content: t(
       '订单 {code} 已审核，可以排产和发货。',
-      'Order {code} is approved and can be produced and shipped.',
+      'Approved and ready for production and shipping: {code}.',
       '訂單 {code} 已審核，可以排產和出貨。',
     ),
   },
@@ -46,7 +46,7 @@ export const orderSentences = {
     title: t('订单已取消', 'Order cancelled', '訂單已取消'),
     content: t(
       '订单 {code} 已取消：{reason}',
-      'Order {code} was cancelled: {reason}',
+      'Cancelled: {code}. Reason: {reason}',
       '訂單 {code} 已取消：{reason}',
     ),
   },
@@ -54,7 +54,7 @@ export const orderSentences = {
     title: t('采购订单待审批', 'Purchase order to approve', '採購訂單待簽核'),
     content: t(
       '{user} 提交了采购订单 {code}，请审批。',
-      '{user} submitted purchase order {code} for approval.',
+      '{user} submitted for approval: {code}.',
       '{user} 提交了採購訂單 {code}，請簽核。',
     ),
   },
@@ -62,7 +62,7 @@ export const orderSentences = {
     title: t('采购订单已审批', 'Purchase order approved', '採購訂單已簽核'),
     content: t(
       '{user} 审批通过了采购订单 {code}，可以发给供应商。',
-      '{user} approved purchase order {code}; it can be sent to the supplier.',
+      'Approved by {user} and ready for the supplier: {code}.',
       '{user} 簽核通過了採購訂單 {code}，可以發給供應商。',
     ),
   },
@@ -70,7 +70,7 @@ export const orderSentences = {
     title: t('采购订单被退回', 'Purchase order sent back', '採購訂單被退回'),
     content: t(
       '{user} 退回了采购订单 {code}：{reason}',
-      '{user} sent purchase order {code} back: {reason}',
+      '{user} sent back {code}: {reason}',
       '{user} 退回了採購訂單 {code}：{reason}',
     ),
   },
@@ -78,7 +78,7 @@ export const orderSentences = {
     title: t('采购订单已取消', 'Purchase order cancelled', '採購訂單已取消'),
     content: t(
       '{user} 取消了采购订单 {code}：{reason}',
-      '{user} cancelled purchase order {code}: {reason}',
+      '{user} cancelled {code}: {reason}',
       '{user} 取消了採購訂單 {code}：{reason}',
     ),
   },

@@ -6,7 +6,7 @@ import { say } from '#contract/text.ts';
 import type { DealerSession } from '#server/access/sessions.ts';
 import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { asCompany } from '#server/logistics/as-company.ts';
-import { tellOrder } from '#server/logistics/orders/order-notices.ts';
+import { tellOrders } from '#server/logistics/orders/order-notices.ts';
 import { readOrder, readOrders } from '#server/logistics/orders/order-rows.ts';
 import {
   checkChangeable,
@@ -73,7 +73,7 @@ export const dealerOrderEndpoints = [
       const placed = await asCompany(call, async (staff) => {
         const order = await placeOrder(staff, buyer, call.input);
         const told = { ...order, dealer_id: call.session.dealerId };
-        await tellOrder(staff, 'orderPlaced', told, { name: await dealerName(call) });
+        await tellOrders(staff, 'orderPlaced', [told], { name: await dealerName(call) });
         return order;
       });
       return readOrder(call, placed.id);
@@ -93,7 +93,7 @@ export const dealerOrderEndpoints = [
         'cancel',
         options,
       );
-      for (const order of withdrawn) await tellOrder(staff, 'orderCancelled', order, { reason });
+      await tellOrders(staff, 'orderCancelled', withdrawn, { reason });
     });
     call.tell(orderTexts.done.withdrawn);
     return null;

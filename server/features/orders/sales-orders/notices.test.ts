@@ -65,4 +65,42 @@ describe('[NTC-6] the notices of an order', () => {
     expect(await toldOf(sales, withdrawn)).toContain('订单已取消');
     expect(await toldOf(made.dealer, withdrawn)).toEqual([]);
   });
+
+  test('tell of many orders at once in one notice, and each dealer of its own', async () => {
+    const other = await made.addDealer();
+    const ids = [await place(1), await place(2), await place(3), await place(4)];
+    const lines = [{ part_id: made.part, quantity: 1 }];
+    const theirs = (await made.done(other.user, 'order/add', { lines })).id as number;
+    const customer = await made.customer();
+    ids.push(theirs, (await made.post('salesOrder/add', { customer_id: customer, lines })).id);
+    const codes: string[] = [];
+    for (const id of ids) codes.push((await made.user.get('salesOrder/info', { id })).data.code);
+    const count = async () =>
+      await owner.row<{ notices: number; batches: number }>(
+        `select count(*)::int as notices, count(distinct batch)::int as batches from notice
+           where sentence in ('orderApproved', 'orderCancelled') and account_id in
+             (select id from account where username = any($1))`,
+        [['sales', 'dealer', other.username]],
+      );
+    const before = await count();
+    await made.post('salesOrder/approve', { ids });
+    expect(await count()).toEqual({
+      notices: before.notices + 3,
+      // One for the company, one for all its dealers.
+      batches: before.batches + 2,
+    });
+    const newest = async (by: User) =>
+      ((await by.get('notice/index', { type: 6, limit: 1 })).data as Notice[])[0]!;
+    const named = codes.slice(0, 3).join(', ');
+    expect((await newest(sales)).content).toContain(`${named} +3`);
+    expect((await newest(sales)).record_id).toBeUndefined();
+    expect((await newest(made.dealer)).content).toContain(`${named} +1`);
+    expect((await newest(made.dealer)).content).not.toContain(codes[4]);
+    // One order: its notice leads to it.
+    expect(await newest(other.user)).toMatchObject({ record_id: theirs });
+    expect((await newest(other.user)).content).toContain(codes[4]);
+    await made.post('salesOrder/cancel', { ids, reason: '停产' });
+    expect((await count()).notices).toBe(before.notices + 6);
+    expect((await newest(other.user)).content).toContain('停产');
+  });
 });

@@ -4,7 +4,7 @@ import {
 } from '#contract/features/orders/sales-orders/contract.ts';
 import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
-import { tellOrder } from '#server/logistics/orders/order-notices.ts';
+import { tellOrders } from '#server/logistics/orders/order-notices.ts';
 import { readKept, readOrder, readOrders } from '#server/logistics/orders/order-rows.ts';
 import {
   approveOrders,
@@ -96,7 +96,7 @@ export const orderEndpoints = [
   ...serveRecords(orderCalls, plan),
   serve(orderCalls.approve, async (call) => {
     const approved = await approveOrders(call, call.input.ids);
-    for (const order of approved) await tellOrder(call, 'orderApproved', order);
+    await tellOrders(call, 'orderApproved', approved);
     return null;
   }),
   serve(orderCalls.complete, async (call) => {
@@ -122,7 +122,7 @@ export const orderEndpoints = [
       'cancel',
       { reason, skipsDone: true, check: (order) => refuseOpenShipments(call, order) },
     );
-    for (const order of cancelled) await tellOrder(call, 'orderCancelled', order, { reason });
+    await tellOrders(call, 'orderCancelled', cancelled, { reason });
     return null;
   }),
   serve(orderCalls.terms, async (call) => {

@@ -1,31 +1,17 @@
 import { sql } from 'kysely';
 import type { OrderInfo } from '#contract/features/orders/sales-orders/contract.ts';
 import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
-import { currencyNames, formatMoney } from '#contract/money.ts';
-import { say, t, type Text, type TextParams } from '#contract/text.ts';
-import { lineSums } from '#contract/trade/sums.ts';
+import { say, t, type Text } from '#contract/text.ts';
 import { maskMobile } from '#contract/validation.ts';
 import { rightTo, type StaffSession } from '#server/access/sessions.ts';
 import { readOrder } from '#server/logistics/orders/order-rows.ts';
 import { unitName } from '#server/production/bom-rows.ts';
-import { drawFacts, drawSignatures, drawTitle } from '#server/pdf/paper.ts';
-import { drawLongTable, drawTable } from '#server/pdf/table.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { servePaper } from '#server/pdf/serve-paper.ts';
 import { clockTime } from '#server/records/spreadsheet/times.ts';
+import { drawOrderPaper } from '#server/trade/order-paper.ts';
 
-const texts = {
-  title: t('订单确认书', 'Order confirmation', '訂單確認書'),
-  contact: t('联系人', 'Contact', '聯絡人'),
-  address: t('地址', 'Address', '地址'),
-  at: t('{name}，单价不含税', '{name}, prices without tax', '{name}，單價未稅'),
-  no: t('序号', 'No.', '序號'),
-  tax: t('税额（{rate}%）', 'Tax ({rate}%)', '稅額（{rate}%）'),
-  open: t('待定', 'Open', '待定'),
-  company: t('供方签字盖章', 'For the supplier', '供方簽名蓋章'),
-  buyer: t('需方签字盖章', 'For the buyer', '需方簽名蓋章'),
-  date: t('日期', 'Date', '日期'),
-};
+const title = t('订单确认书', 'Order confirmation', '訂單確認書');
 const { fields, states } = orderTexts;
 type Buyer = { address: string; contact: string; mobile: string };
 type Confirmation = {
@@ -64,53 +50,27 @@ async function readConfirmation(reader: Reader<StaffSession>, id: number): Promi
 export const orderConfirmation = servePaper<Confirmation>({
   read: readConfirmation,
   name: ({ order: { code }, company }) => ({ code, author: company }),
-  async *draw(doc, { order, company, buyer, units }, { language }) {
-    const tell = (text: Text, params?: TextParams) => say(text, language, params);
-    const money = (cents: bigint | number | null) =>
-      cents === null ? tell(texts.open) : formatMoney(cents, order.currency);
-    doc.addPage();
-    drawTitle(doc, company, tell(texts.title), order.code);
-    drawFacts(doc, [
-      [tell(fields.buyer_name), order.buyer_name],
-      [tell(texts.contact), [buyer.contact, buyer.mobile].filter(Boolean).join('  ')],
-      [tell(fields.create_time), clockTime(order.create_time)],
-      [tell(texts.address), buyer.address],
-      [tell(fields.due_date), order.due_date ?? ''],
-      [tell(fields.currency), tell(texts.at, { name: tell(currencyNames[order.currency]) })],
-      [tell(fields.state), tell(states[order.state])],
-      [tell(fields.remark), order.remark],
-    ]);
-    yield;
-    const right = 'right' as const;
-    yield* drawLongTable(
+  draw: (doc, { order, company, buyer, units }, { language }) => {
+    const tell = (text: Text) => say(text, language);
+    const lines = order.lines.map((line) => ({
+      ...line,
+      unit_name: units.get(line.unit) ?? line.unit,
+    }));
+    return drawOrderPaper(
       doc,
-      [
-        { title: tell(texts.no), share: 7 },
-        { title: tell(fields.part_code), share: 20 },
-        { title: tell(fields.part_name), share: 30 },
-        { title: tell(fields.quantity), share: 13, align: right },
-        { title: tell(fields.price), share: 15, align: right },
-        { title: tell(fields.net), share: 18, align: right },
+      { ...order, company, side: 'supplier', title, partner: buyer, lines },
+      fields,
+      ({ contact, address, currency }) => [
+        [tell(fields.buyer_name), order.buyer_name],
+        contact,
+        [tell(fields.create_time), clockTime(order.create_time)],
+        address,
+        [tell(fields.due_date), order.due_date ?? ''],
+        currency,
+        [tell(fields.state), tell(states[order.state])],
+        [tell(fields.remark), order.remark],
       ],
-      order.lines.map((line, at) => [
-        String(at + 1),
-        line.part_code,
-        line.part_name,
-        `${line.quantity} ${units.get(line.unit) ?? line.unit}`,
-        money(line.price),
-        money(line.price === null ? null : lineSums(line.quantity, line.price, 0).net),
-      ]),
+      language,
     );
-    drawTable(
-      doc,
-      [
-        { title: tell(fields.net), share: 1, align: right },
-        { title: tell(texts.tax, { rate: order.tax_rate }), share: 1, align: right },
-        { title: tell(fields.total), share: 1, align: right },
-      ],
-      [[money(order.net), money(order.tax), money(order.total)]],
-    );
-    drawSignatures(doc, [tell(texts.company), tell(texts.buyer)], tell(texts.date));
-    yield;
   },
 });

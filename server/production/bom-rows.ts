@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { Bom, BomInfo, BomLine } from '#contract/features/product/boms/contract.ts';
+import type {
+  Bom,
+  BomInfo,
+  BomLine,
+  BomTreeLine,
+} from '#contract/features/product/boms/contract.ts';
 import type { Language } from '#contract/language.ts';
 import type { CompanySession } from '../access/sessions.ts';
 import type { Tx } from '../database/database.ts';
@@ -82,4 +87,22 @@ export async function readBom(reader: Reader<CompanySession>, id: number): Promi
   if (!bom) throw notFound();
   const lines = await readLines(reader.tx, reader.session.companyId, [id], reader.language);
   return { ...bom, lines: lines.map(({ bom_id: _bom, ...line }) => line) };
+}
+
+/** The lines of some bills, each with the bill by which its part is made. */
+export async function treeLines(
+  { tx, session, language }: Reader<CompanySession>,
+  boms: readonly number[],
+): Promise<BomTreeLine[]> {
+  const { companyId } = session;
+  const lines = await readLines(tx, companyId, boms, language);
+  const parts = [...new Set(lines.map(({ part_id: part }) => part))];
+  const { rows } = await sql<{ part_id: number; id: number }>`
+    select part.part_id, c.id from unnest(${parts}::integer[]) part (part_id)
+    cross join lateral ${currentBom(companyId, 'part.part_id')} c`.execute(tx);
+  const bills = new Map(rows.map((row) => [row.part_id, row.id]));
+  return lines.map(({ substitutes: _s, unit: _u, ...line }) => ({
+    ...line,
+    made_by: bills.get(line.part_id) ?? null,
+  }));
 }

@@ -10,6 +10,7 @@ import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { Money } from '#admin/ui/show/Money.tsx';
+import styles from '#admin/ui/show/lines.module.css';
 import { RecordDrawer, RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import {
   purchaseCalls,
@@ -20,7 +21,6 @@ import { lineSums } from '#contract/trade/sums.ts';
 import { moves, nameOf } from './actions.ts';
 import { PurchaseStateDot } from './PurchaseStateDot.tsx';
 import { purchasePageTexts as texts } from './texts.ts';
-import styles from './purchases.module.css';
 
 const width = 960;
 const { fields } = purchaseTexts;

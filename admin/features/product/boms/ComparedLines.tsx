@@ -1,6 +1,7 @@
 import { useSay } from '#admin/app/language.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
+import lines from '#admin/ui/show/lines.module.css';
 import type { BomComparison, BomLine } from '#contract/features/product/boms/contract.ts';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
 import { PartText } from './BomCells.tsx';
@@ -22,12 +23,12 @@ export function ComparedLines({ found, rows }: { found: BomComparison; rows: rea
   const version = (n: number) => say(bomTexts.versionNo, { n });
   return (
     <div
-      className={styles.room}
+      className={lines.room}
       role="region"
       aria-label={say(bomPageTexts.tabs.compare)}
       tabIndex={0}
     >
-      <table className={styles.table}>
+      <table className={lines.table}>
         <thead>
           <tr>
             <th scope="col">{say(bomTexts.fields.part_name)}</th>

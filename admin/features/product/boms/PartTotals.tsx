@@ -5,6 +5,7 @@ import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
+import lines from '#admin/ui/show/lines.module.css';
 import {
   bomCalls,
   type BomExplosion,
@@ -39,16 +40,16 @@ function Totals({ parts }: Pick<BomExplosion, 'parts'>) {
   const say = useSay();
   return (
     <>
-      <div className={styles.room} role="region" aria-label={say(texts.flat)} tabIndex={0}>
-        <table className={styles.table}>
+      <div className={lines.room} role="region" aria-label={say(texts.flat)} tabIndex={0}>
+        <table className={lines.table}>
           <thead>
             <tr>
               <th scope="col">{say(fields.part_name)}</th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={lines.figure}>
                 {say(texts.all)}
               </th>
               <th scope="col">{say(fields.unit)}</th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={lines.figure}>
                 {say(fields.level)}
               </th>
               <th scope="col">{say(texts.source)}</th>
@@ -63,9 +64,9 @@ function Totals({ parts }: Pick<BomExplosion, 'parts'>) {
                     {part.is_tracked && <small className={styles.tag}>{say(texts.tracked)}</small>}
                   </span>
                 </th>
-                <td className={styles.figure}>{formatQuantity(part.quantity)}</td>
+                <td className={lines.figure}>{formatQuantity(part.quantity)}</td>
                 <td>{part.unit_name}</td>
-                <td className={styles.figure}>{part.level}</td>
+                <td className={lines.figure}>{part.level}</td>
                 <td>{say(part.bom_id === null ? texts.bought : texts.made)}</td>
               </tr>
             ))}

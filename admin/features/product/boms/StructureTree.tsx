@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
+import lines from '#admin/ui/show/lines.module.css';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
 import { PartText } from './BomCells.tsx';
 import type { TreeRow } from './tree.ts';
@@ -48,19 +49,19 @@ export function StructureTree({ bom, quantity }: { bom: number; quantity: string
         </div>
       )}
       <div
-        className={styles.room}
+        className={lines.room}
         role="region"
         aria-label={say(bomPageTexts.tabs.structure)}
         tabIndex={0}
       >
-        <table className={styles.table} role="treegrid">
+        <table className={lines.table} role="treegrid">
           <thead>
             <tr>
               <th scope="col">{say(fields.part_name)}</th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={lines.figure}>
                 {say(texts.one)}
               </th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={lines.figure}>
                 {say(texts.all)}
               </th>
               <th scope="col">{say(fields.unit)}</th>
@@ -118,8 +119,8 @@ function Branch({ row, onToggle }: { row: TreeRow; onToggle: () => void }) {
           </small>
         )}
       </th>
-      <td className={styles.figure}>{formatQuantity(line.quantity)}</td>
-      <td className={styles.figure}>{formatQuantity(row.total)}</td>
+      <td className={lines.figure}>{formatQuantity(line.quantity)}</td>
+      <td className={lines.figure}>{formatQuantity(row.total)}</td>
       <td>{line.unit_name}</td>
       <td>{line.position}</td>
       <td className={styles.remark}>{line.remark}</td>

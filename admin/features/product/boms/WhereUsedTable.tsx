@@ -6,6 +6,7 @@ import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
+import lines from '#admin/ui/show/lines.module.css';
 import { bomCalls, type WhereUsedRow } from '#contract/features/product/boms/contract.ts';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
 import { BomStateDot, PartText } from './BomCells.tsx';
@@ -39,14 +40,14 @@ function Used({ part, rows }: { part: Named; rows: readonly WhereUsedRow[] }) {
   if (rows.length === 0) return <p className={styles.note}>{say(texts.none)}</p>;
   return (
     <>
-      <div className={styles.room} role="region" aria-label={say(texts.title)} tabIndex={0}>
-        <table className={styles.table}>
+      <div className={lines.room} role="region" aria-label={say(texts.title)} tabIndex={0}>
+        <table className={lines.table}>
           <thead>
             <tr>
               <th scope="col">{say(texts.product)}</th>
               <th scope="col">{say(fields.version_no)}</th>
               <th scope="col">{say(fields.level)}</th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={lines.figure}>
                 {say(fields.quantity)}
               </th>
               <th scope="col">{say(fields.path)}</th>
@@ -67,7 +68,7 @@ function Used({ part, rows }: { part: Named; rows: readonly WhereUsedRow[] }) {
                   </span>
                 </td>
                 <td>{say(texts.level, { n: row.level })}</td>
-                <td className={styles.figure}>
+                <td className={lines.figure}>
                   {formatQuantity(row.quantity, row.unit_name)}
                   {row.is_substitute && (
                     <small className={styles.tag}>{say(texts.substitute)}</small>

@@ -8,7 +8,7 @@ import {
 import type { bomMoves } from '#contract/features/product/boms/moves.ts';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
-import { readBom, readBoms } from '#server/production/bom-rows.ts';
+import { readBom, readBoms, treeLines } from '#server/production/bom-rows.ts';
 import {
   addBom,
   bomColumns,
@@ -28,7 +28,6 @@ import type { RecordPlan } from '#server/records/plan.ts';
 import { transition } from '#server/records/transition.ts';
 import { compareBoms } from './compare.ts';
 import { explode } from './explode.ts';
-import { treeLines } from './tree-lines.ts';
 import {
   bomColumnsOfSheet,
   importLines,

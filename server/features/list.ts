@@ -1,6 +1,7 @@
 import { dealerOrderEndpoints } from './dealer/orders/routes.ts';
 import { orderEndpoints } from './orders/sales-orders/routes.ts';
 import { purchaseEndpoints } from './procure/purchase-orders/routes.ts';
+import { receivingEndpoints } from './procure/receivings/routes.ts';
 import { gatheredEndpoints } from './scan/gathered/routes.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { DemoStep } from '../records/demo-rows.ts';
@@ -152,6 +153,7 @@ export const endpoints: Endpoint[] = [
   ...labelTemplateEndpoints,
   ...supplierEndpoints,
   ...purchaseEndpoints,
+  ...receivingEndpoints,
   ...customerEndpoints,
   ...companiesEndpoints,
   ...announcementEndpoints,

@@ -51,7 +51,8 @@ export async function readPurchase(
   if (!order) throw notFound();
   const { rows: lines } = await sql<PurchaseLine>`
     select l.line_no, l.part_id, p.code as part_code, p.name as part_name, trim_scale(l.quantity)::text as quantity, l.unit,
-      coalesce(d.name ->> ${language}, l.unit) as unit_name, l.price, l.date, l.confirmed_date, l.remark
+      coalesce(d.name ->> ${language}, l.unit) as unit_name, l.price, l.date, l.confirmed_date,
+      trim_scale(l.received)::text as received, l.remark
     from purchase_order_line l join part p on p.company_id = l.company_id and p.id = l.part_id
     left join dict_data d on d.dict_code = 'unit' and d.value = l.unit
     where l.company_id = ${session.companyId} and l.order_id = ${id} order by l.line_no`.execute(

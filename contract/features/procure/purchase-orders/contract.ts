@@ -100,6 +100,8 @@ const purchaseLine = z.object({
   price: z.number(),
   date: when,
   confirmed_date: when,
+  /** How much has arrived and was not refused. */
+  received: z.string(),
   remark: z.string(),
 });
 export type PurchaseLine = z.infer<typeof purchaseLine>;

@@ -27,6 +27,7 @@ export const purchaseTexts = {
     price: t('单价', 'Unit price', '單價'),
     date: t('到货日', 'Expected', '到貨日'),
     confirmed_date: t('供应商确认日期', 'Confirmed date', '供應商確認日期'),
+    received: t('已收', 'Received', '已收'),
     net: t('不含税金额', 'Net', '未稅金額'),
     tax: t('税额', 'Tax', '稅額'),
     total: t('价税合计', 'Total', '含稅總額'),

@@ -102,6 +102,13 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
       path: '/procure/po?state[]=submitted',
     },
     {
+      key: 'receiptsToPost',
+      right: 'procure:receiving:post',
+      table: 'receiving',
+      where: sql`state = 'draft'`,
+      path: '/procure/receiving?state[]=draft',
+    },
+    {
       key: 'salesToApprove',
       right: 'order:salesOrder:approve',
       table: 'sales_order',

@@ -56,15 +56,24 @@ export function SerialList({ receiving, line }: SerialListProps) {
 
 function Serials({ serials }: { serials: readonly ReceivedSerial[] }) {
   const say = useSay();
-  const isKnown = serials.some(({ history }) => history !== null);
+  if (serials.every(({ history }) => history === null))
+    return (
+      <ul className={styles.serials} aria-label={say(texts.title)}>
+        {serials.map(({ code }) => (
+          <li key={code}>
+            <CodeText code={code} />
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <div className={styles.room} role="region" aria-label={say(texts.title)} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{say(texts.title)}</th>
-            {isKnown && <th scope="col">{say(texts.made)}</th>}
-            {isKnown && <th scope="col">{say(texts.shipped)}</th>}
+            <th scope="col">{say(texts.made)}</th>
+            <th scope="col">{say(texts.shipped)}</th>
           </tr>
         </thead>
         <tbody>
@@ -73,16 +82,12 @@ function Serials({ serials }: { serials: readonly ReceivedSerial[] }) {
               <th scope="row">
                 <CodeText code={code} />
               </th>
-              {isKnown && (
-                <td>
-                  {history?.batch} {history?.made_time && <DateTime at={history.made_time} />}
-                </td>
-              )}
-              {isKnown && (
-                <td>
-                  {history?.shipment} {history?.ship_time && <DateTime at={history.ship_time} />}
-                </td>
-              )}
+              <td>
+                {history?.batch} {history?.made_time && <DateTime at={history.made_time} />}
+              </td>
+              <td>
+                {history?.shipment} {history?.ship_time && <DateTime at={history.ship_time} />}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -23,7 +23,9 @@ export function ReceiveButton({ order }: { order: PurchaseInfo }) {
   return (
     <Can has={receivingCalls.add.allow}>
       <Link to={`/procure/receiving?form=add&order=${order.id}`}>
-        <Button>{say(texts.receive)}</Button>
+        <Button type={order.state === 'approved' ? 'default' : 'primary'}>
+          {say(texts.receive)}
+        </Button>
       </Link>
     </Can>
   );

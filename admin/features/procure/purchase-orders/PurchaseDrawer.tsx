@@ -96,8 +96,8 @@ function PurchaseRecord({ order }: { order: PurchaseInfo }) {
         )}
       </Facts>
       <Lines order={order} />
-      <OrderReceipts order={order} />
       <OrderSums currency={order.currency} rate={order.tax_rate} sums={order} />
+      <OrderReceipts order={order} />
     </RecordParts>
   );
 }

@@ -51,7 +51,7 @@ export function LineFields({ names }: { names: ReadonlyMap<number, string> }) {
         placeholder={receivingTexts.inspections['']}
       />
       <TextField field="remark" />
-      <FormField field="supplier_codes" kind="other" isDeep wide>
+      <FormField field="supplier_codes" kind="other" required={false} isDeep wide>
         <LineCodes />
       </FormField>
     </>

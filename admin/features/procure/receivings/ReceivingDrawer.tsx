@@ -201,7 +201,13 @@ function Line({ line, isOpen, onToggle }: LineProps) {
       </td>
       <td>
         {line.serial_count > 0 && (
-          <Button type="link" size="small" aria-expanded={isOpen} onClick={onToggle}>
+          <Button
+            type="link"
+            size="small"
+            className={own.plain}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
             {say(texts.serials.count, { n: line.serial_count })}
           </Button>
         )}
@@ -210,14 +216,14 @@ function Line({ line, isOpen, onToggle }: LineProps) {
         {lot === null || line.lot_state === null ? (
           say(inspections[line.inspection])
         ) : (
-          <>
+          <span className={styles.asked}>
             {reachable.has('/trace/lot') ? (
               <Link to={`/trace/lot?lot=${lot}`}>{line.lot_code}</Link>
             ) : (
               line.lot_code
-            )}{' '}
+            )}
             <LotStateDot state={line.lot_state} />
-          </>
+          </span>
         )}
       </td>
       <td>{line.remark}</td>

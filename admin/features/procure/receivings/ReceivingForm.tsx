@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { DayField } from '#admin/ui/form/DayField.tsx';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
@@ -21,15 +20,7 @@ import { LineFields } from './LineFields.tsx';
 import { ScanTray } from './ScanTray.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { receivingPageTexts as texts } from './texts.ts';
-
-const readExpected = async (id: number, signal?: AbortSignal): Promise<ExpectedOrder> =>
-  (
-    await api(
-      receivingCalls.expected,
-      { order_id: id },
-      { quiet: true, ...(signal ? { signal } : {}) },
-    )
-  ).data;
+import { readExpected } from './use-expected.ts';
 
 /** A receipt while it is counted; a new one may begin with what is left of an order. */
 export function ReceivingForm(props: FormProps<ReceivingInfo>) {
@@ -68,11 +59,11 @@ function Receipt({ order, ...props }: FormProps<ReceivingInfo> & { order: Expect
       width={960}
     >
       <FormSection title={texts.sections.source}>
-        <SourceFields record={record} order={order} readExpected={readExpected} />
+        <SourceFields record={record} order={order} />
         <DayField field="received_date" hint={texts.todayHint} />
         <TextField field="delivery_note" />
         <TextField field="remark" rows={2} wide />
-        <Coming readExpected={readExpected} />
+        <Coming />
       </FormSection>
       <FormSection title={texts.sections.scan}>
         <ScanTray names={names} />

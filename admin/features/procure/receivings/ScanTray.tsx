@@ -12,6 +12,7 @@ import { receivingCalls, receivingLimits } from '#contract/features/procure/rece
 import { codesOf, type FormLine } from './form-lines.ts';
 import { receivingPageTexts } from './texts.ts';
 import { sortCodes } from './sort-codes.ts';
+import { useExpected } from './use-expected.ts';
 import styles from './receivings.module.css';
 
 const texts = receivingPageTexts.tray;
@@ -25,6 +26,9 @@ export function ScanTray({ names }: { names: ReadonlyMap<number, string> }) {
   const supplier = useFieldValue('supplier_id');
   const order = useFieldValue('order_id');
   const lines = (useFieldValue('lines') as (FormLine | undefined)[] | undefined) ?? [];
+  const expected = useExpected();
+  const nameOf = (part: number) =>
+    names.get(part) ?? expected?.lines.find((line) => line.part_id === part)?.part_name;
   const [chosen, setChosen] = useState(0);
   const [stopped, setStopped] = useState<readonly number[]>([]);
   const target = Math.min(chosen, Math.max(lines.length - 1, 0));
@@ -69,7 +73,7 @@ export function ScanTray({ names }: { names: ReadonlyMap<number, string> }) {
             value: at,
             label: [
               say(texts.line, { n: at + 1 }),
-              names.get(line?.part_id ?? 0),
+              nameOf(line?.part_id ?? 0),
               say(receivingPageTexts.serials.count, { n: codesOf(line).length }),
             ]
               .filter(Boolean)

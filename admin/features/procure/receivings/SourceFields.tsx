@@ -10,6 +10,7 @@ import {
 import type { ExpectedOrder, OpenOrder } from '#contract/features/procure/receivings/expected.ts';
 import { linesOf } from './form-lines.ts';
 import { receivingPageTexts as texts } from './texts.ts';
+import { readExpected } from './use-expected.ts';
 
 const orderSource = remoteSource(
   { index: receivingCalls.orders },
@@ -19,11 +20,10 @@ const orderSource = remoteSource(
 type SourceFieldsProps = {
   record: ReceivingInfo | null;
   order: ExpectedOrder | null;
-  readExpected: (id: number) => Promise<ExpectedOrder>;
 };
 
 /** The order that it is for, and the supplier; an order brings its supplier and what is left of it. */
-export function SourceFields({ record, order, readExpected }: SourceFieldsProps) {
+export function SourceFields({ record, order }: SourceFieldsProps) {
   const form = Form.useFormInstance();
   const { changed } = useFormScope();
   const orderId = useFieldValue('order_id');

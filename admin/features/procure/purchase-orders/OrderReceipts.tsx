@@ -10,7 +10,7 @@ import type { PurchaseInfo } from '#contract/features/procure/purchase-orders/co
 import { receivingCalls } from '#contract/features/procure/receivings/contract.ts';
 import { receivingTexts } from '#contract/features/procure/receivings/texts.ts';
 import { purchasePageTexts as texts } from './texts.ts';
-import styles from './purchases.module.css';
+import styles from '#admin/ui/show/lines.module.css';
 
 const { fields } = receivingTexts;
 const most = 50;

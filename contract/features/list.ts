@@ -13,7 +13,7 @@ import { portals } from './product/portals/feature.ts';
 import { surveys } from './product/surveys/feature.ts';
 import { suppliers } from './procure/suppliers/feature.ts';
 import { purchaseOrders } from './procure/purchase-orders/feature.ts';
-import { receivings } from './procure/receivings/feature.ts';
+import { supplierOrders } from './procure/supplier-orders/feature.ts';
 import { customers } from './orders/customers/feature.ts';
 import { company } from './application/company/feature.ts';
 import { users, platformUsers } from './people/users/feature.ts';
@@ -120,9 +120,9 @@ export const features = [
   surveys,
   suppliers,
   purchaseOrders,
-  receivings,
   customers,
   salesOrders,
+  supplierOrders,
   company,
   users,
   roles,

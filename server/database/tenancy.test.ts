@@ -55,6 +55,9 @@ beforeAll(async () => {
   );
 });
 
+/** The column that names another company which may read a row. */
+const sharedWith: Record<string, string> = { purchase_order: 'seller_id' };
+
 describe('[ACC-6] companies are kept apart by the database itself', () => {
   test('there are tables to look at', () => {
     expect(tables).toEqual(
@@ -69,7 +72,8 @@ describe('[ACC-6] companies are kept apart by the database itself', () => {
        from pg_class c where oid = $1::regclass`,
       [table],
     );
-    expect(found).toEqual({ enabled: true, forced: true, policies: 1 });
+    const policies = table in sharedWith ? 2 : 1;
+    expect(found).toEqual({ enabled: true, forced: true, policies });
   });
 
   test('every cut of a table that grows with time is under the policy of its table', async () => {
@@ -87,7 +91,8 @@ describe('[ACC-6] companies are kept apart by the database itself', () => {
   });
 
   test.each(tables)('%s shows a company no row but its own', async (table) => {
-    const foreign = `select from "${table}" where company_id is distinct from ${mine}`;
+    const shared = table in sharedWith ? `and ${sharedWith[table]} is distinct from ${mine}` : '';
+    const foreign = `select from "${table}" where company_id is distinct from ${mine} ${shared}`;
     expect((await owner.rows(foreign)).length).toBeGreaterThan(0);
     await as(demo, async () => {
       expect(await outcome(foreign)).toBe(0);
@@ -120,6 +125,21 @@ describe('[ACC-6] companies are kept apart by the database itself', () => {
     const row = await sampleRow(owner, table, { company_id: mine, account_id: 10 });
     const { text, values } = insertOf(table, row);
     await as(null, async () => expect(await outcome(text, values)).toBe(refused));
+  });
+
+  test('purchase_order is shown to the company that supplies it once it is approved, and to no other', async () => {
+    const states = `select distinct state from purchase_order where company_id = ${other}`;
+    await as(demo, async () => {
+      const { rows } = await server.query<{ state: string }>(states);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { state } of rows) expect(['draft', 'submitted']).not.toContain(state);
+      const touched = `update purchase_order set seller_note = 'x' where seller_id = ${mine}`;
+      expect(await outcome(touched)).toBe(0);
+      for (const table of ['purchase_order_line', 'purchase_change'])
+        expect(await outcome(`select from ${table} where company_id = ${other}`), table).toBe(0);
+    });
+    const third: Actor = { actor: 'web', companyId: 3, accountId: 17 };
+    await as(third, async () => expect(await outcome(states)).toBe(0));
   });
 
   test('a web user without a company sees nothing either', async () => {

@@ -1,7 +1,7 @@
 import { dealerOrderEndpoints } from './dealer/orders/routes.ts';
 import { orderEndpoints } from './orders/sales-orders/routes.ts';
 import { purchaseEndpoints } from './procure/purchase-orders/routes.ts';
-import { receivingEndpoints } from './procure/receivings/routes.ts';
+import { supplierOrderEndpoints } from './procure/supplier-orders/routes.ts';
 import { gatheredEndpoints } from './scan/gathered/routes.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { DemoStep } from '../records/demo-rows.ts';
@@ -153,7 +153,7 @@ export const endpoints: Endpoint[] = [
   ...labelTemplateEndpoints,
   ...supplierEndpoints,
   ...purchaseEndpoints,
-  ...receivingEndpoints,
+  ...supplierOrderEndpoints,
   ...customerEndpoints,
   ...companiesEndpoints,
   ...announcementEndpoints,

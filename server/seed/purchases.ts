@@ -8,6 +8,7 @@ import {
   submitPurchases,
 } from '../trade/purchases.ts';
 import { day, daysAgo, type Call, type Story } from './story.ts';
+import { tellSupplied } from './supplied.ts';
 
 const isoDay = (ahead: number) => new Date(Date.now() + ahead * day).toISOString().slice(0, 10);
 
@@ -51,6 +52,8 @@ export async function tellPurchases(tx: Tx, { companyId, by, tell }: Story): Pro
     const { id } = await order(call, second.id, 14, ['300', 1_990]);
     await submitPurchases(call, [id]);
   });
+  if (companyId === 38)
+    tellSupplied({ by, tell }, (call, days, ...lines) => order(call, first.id, days, ...lines));
   if (companyId !== 1) return;
   tell(daysAgo(40), by.manager, async (call) => {
     const roles = (await readLimits(call)).slice(-1);

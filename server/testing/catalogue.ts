@@ -25,6 +25,7 @@ const called: Record<string, string> = {
   processRecord: 'quality_record',
   qcRecord: 'quality_record',
   testRecord: 'quality_record',
+  supplierOrder: 'purchase_order',
 };
 export const tableOf = (resource: string): string =>
   called[resource] ?? resource.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase();
@@ -55,6 +56,7 @@ const special: Record<string, unknown> = {
   'dealer_tally.metric': 'sold',
   // An order is of a dealer or of a customer.
   'sales_order.dealer_id': 0,
+  'purchase_change.side': 'buyer',
 };
 // Where no two rows may have the same.
 const distinct: Record<string, () => unknown> = {

@@ -12,6 +12,7 @@ const told: Record<string, string> = {
   'identifier.parent_id': 'identifier',
   'binding.ids': 'identifier',
   component_id: 'part',
+  change_id: 'purchase_change',
 };
 
 /** Tables whose rows are named by something else than an id. */

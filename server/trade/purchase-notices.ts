@@ -1,23 +1,19 @@
 import type { NoticeSentence } from '#contract/features/message/notices/texts.ts';
 import { actorOf, type StaffSession } from '../access/sessions.ts';
 import { notify, type Readers } from '../messages/notices.ts';
+import { toldOrders } from '../messages/told-orders.ts';
 import type { RecordCall } from '../records/plan.ts';
 
 type Told = { id: number; code: string; submit_by: number | null };
-/** So many numbers are named; of more, how many there are. */
-const named = 3;
-
-function namesOf(orders: readonly Told[]): string {
-  const codes = orders.slice(0, named).map(({ code }) => code);
-  const more = orders.length - codes.length;
-  return more > 0 ? `${codes.join('、')} +${more}` : codes.join('、');
-}
-
+type Step = Extract<
+  NoticeSentence,
+  'purchaseSubmitted' | 'purchaseApproved' | 'purchaseRejected' | 'purchaseCancelled'
+>;
 /** One notice for all orders of a step: to those who approve when they are submitted, else to those who submitted them. */
 export async function tellPurchases(
   { tx, app, session }: RecordCall<StaffSession>,
   orders: readonly Told[],
-  sentence: Extract<NoticeSentence, `purchase${string}`>,
+  sentence: Step,
   reason = '',
 ): Promise<void> {
   const tell = (to: Readers, of: readonly Told[]) =>
@@ -25,12 +21,7 @@ export async function tellPurchases(
       to,
       type: 4,
       sentence,
-      params: {
-        user: session.realname,
-        code: namesOf(of),
-        reason,
-        ...(of.length === 1 ? { id: of[0]!.id } : {}),
-      },
+      params: { user: session.realname, reason, ...toldOrders(of) },
       createUser: session.realname,
     });
   if (orders.length === 0) return;

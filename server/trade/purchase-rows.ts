@@ -8,6 +8,7 @@ import type {
 import type { StaffSession } from '../access/sessions.ts';
 import type { Reader } from '../records/list-plan.ts';
 import { notFound } from '../refusal.ts';
+import { readChanges } from './change-rows.ts';
 
 type Asker = Pick<Reader<StaffSession>, 'tx' | 'session'>;
 const iso = (time: Date | null) => time?.toISOString() ?? null;
@@ -26,7 +27,9 @@ export async function readPurchases(
     select o.id, o.company_id, o.code, o.supplier_id, s.name as supplier_name, o.currency, o.tax_rate::float8 as tax_rate,
       o.expected_date, o.state, o.line_count, o.net, o.tax, o.total, o.reason, o.remark,
       coalesce(u.realname, '') as submit_user, o.submit_time, coalesce(a.realname, '') as approve_user, o.approve_time,
-      o.confirm_time, o.close_time, o.version, o.create_time, o.update_time
+      o.confirm_time, o.confirm_user, o.confirm_way, o.seller_id is not null as is_linked, o.seller_code,
+      (select x.side from purchase_change x where x.company_id = o.company_id and x.order_id = o.id
+        and x.state = 'open') as open_change, o.close_time, o.version, o.create_time, o.update_time
     from purchase_order o join supplier s on s.company_id = o.company_id and s.id = o.supplier_id
     left join account u on u.id = o.submit_by
     left join account a on a.id = o.approve_by
@@ -58,7 +61,7 @@ export async function readPurchase(
     where l.company_id = ${session.companyId} and l.order_id = ${id} order by l.line_no`.execute(
     tx,
   );
-  return { ...order, lines };
+  return { ...order, lines, changes: await readChanges(tx, order) };
 }
 
 /** The lines as the form shows them. */

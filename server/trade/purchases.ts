@@ -20,6 +20,9 @@ import { insertRecord } from '../records/write.ts';
 import { Refusal } from '../refusal.ts';
 import { checkApprover } from './approval.ts';
 import { tellPurchases } from './purchase-notices.ts';
+import { dropOpenChanges, refuseOpenChange } from './open-changes.ts';
+import { showToSellers } from './sellers.ts';
+import { tellSellers } from './supplier-notices.ts';
 
 type Call = RecordCall<StaffSession>;
 type Own = { tx: Tx; session: { companyId: number } };
@@ -32,6 +35,7 @@ export type HeldPurchase = HeldRecord & {
   currency: string;
   total: number;
   submit_by: number | null;
+  seller_id: number | null;
 };
 
 export const purchaseTable: MovingTable<typeof purchaseMoves> = {
@@ -148,7 +152,10 @@ export async function submitPurchases(call: Call, ids: readonly number[]): Promi
   await tellPurchases(call, orders, 'purchaseSubmitted');
 }
 
-/** Approves orders of others, up to the limit of the caller's roles; who submitted them gets a notice. */
+/**
+ * Approves orders of others, up to the limit of the caller's roles. Linked suppliers see them from now on; they and who
+ * submitted the orders get a notice.
+ */
 export async function approvePurchases(call: Call, ids: readonly number[]): Promise<void> {
   const check = await checkApprover(call);
   const orders = await transition<typeof purchaseMoves, HeldPurchase>(
@@ -163,6 +170,7 @@ export async function approvePurchases(call: Call, ids: readonly number[]): Prom
     },
   );
   await tellPurchases(call, orders, 'purchaseApproved');
+  await tellSellers(call, await showToSellers(call, orders), 'suppliedApproved');
 }
 
 /** Sends orders back to be changed. */
@@ -190,7 +198,12 @@ export async function confirmPurchases(
     ids,
     'confirm',
     {
-      set: { confirm_time: momentOf(call) },
+      set: {
+        confirm_time: momentOf(call),
+        confirm_user: session.realname,
+        confirm_way: 'buyer',
+      },
+      check: (order) => refuseOpenChange(tx, order),
       noted: date === null ? {} : { confirmed_date: date },
       skipsDone: true,
     },
@@ -202,14 +215,40 @@ export async function confirmPurchases(
       and l.company_id = o.company_id and l.order_id = o.id`.execute(tx);
 }
 
-/** Nothing more is expected. */
-export const closePurchases = (call: Call, ids: readonly number[]) =>
-  transition(call, purchaseTable, ids, 'close', {
-    set: { close_time: momentOf(call) },
+/** Records that the supplier does not take the orders. */
+export async function declinePurchases(call: Call, ids: readonly number[], reason: string) {
+  const orders = await transition(call, purchaseTable, ids, 'decline', { reason, skipsDone: true });
+  await dropOpenChanges(call, orders);
+}
+
+/** Makes declined orders drafts: their supplier no longer sees them, and what it wrote on them is over. */
+export const revisePurchases = (call: Call, ids: readonly number[]) =>
+  transition(call, purchaseTable, ids, 'revise', {
+    set: {
+      submit_time: null,
+      approve_by: null,
+      approve_time: null,
+      seller_id: null,
+      seller_code: '',
+      seller_note: '',
+    },
     skipsDone: true,
   });
 
-/** Cancels orders; who submitted them gets a notice. */
+/** Nothing more is expected; linked suppliers get a notice. */
+export async function closePurchases(call: Call, ids: readonly number[]): Promise<void> {
+  const orders = await transition<typeof purchaseMoves, HeldPurchase>(
+    call,
+    purchaseTable,
+    ids,
+    'close',
+    { set: { close_time: momentOf(call) }, skipsDone: true },
+  );
+  await dropOpenChanges(call, orders);
+  await tellSellers(call, orders, 'suppliedClosed');
+}
+
+/** Cancels orders; who submitted them and linked suppliers get a notice. */
 export async function cancelPurchases(call: Call, ids: readonly number[], reason: string) {
   const orders = await transition<typeof purchaseMoves, HeldPurchase>(
     call,
@@ -218,5 +257,7 @@ export async function cancelPurchases(call: Call, ids: readonly number[], reason
     'cancel',
     { reason, skipsDone: true },
   );
+  await dropOpenChanges(call, orders);
   await tellPurchases(call, orders, 'purchaseCancelled', reason);
+  await tellSellers(call, orders, 'suppliedCancelled', reason);
 }

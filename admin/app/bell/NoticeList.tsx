@@ -26,7 +26,7 @@ export function NoticeList({ notices, onDone }: { notices: Notice[]; onDone: () 
 
   const open = (notice: Notice) => {
     void markRead(notice.id).catch(() => undefined);
-    const target = noticeTarget(knownNoticeType(notice.type), reader);
+    const target = noticeTarget({ ...notice, type: knownNoticeType(notice.type) }, reader);
     if (!target || !reachable.has(target)) return;
     onDone();
     void navigate(target + noticeQuery(notice));

@@ -10,7 +10,6 @@ const tones: Record<LotState, StateTone> = {
   failed: 'bad',
   used: 'idle',
   recalled: 'bad',
-  reversed: 'idle',
 };
 
 export function LotStateDot({ state }: { state: LotState }) {

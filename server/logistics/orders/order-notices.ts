@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { NoticeSentence } from '#contract/features/message/notices/texts.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { TextParams } from '#contract/text.ts';
 import { actorOf, type CompanySession } from '../../access/sessions.ts';
+import { asSystem } from '../../database/database.ts';
 import { notify, type Readers } from '../../messages/notices.ts';
 import { toldOrders } from '../../messages/told-orders.ts';
 import type { RecordCall } from '../../records/plan.ts';
@@ -70,4 +72,32 @@ function dealersOf(company: number, orders: readonly Told[]): Readers {
     own.set(order.dealer_id, [...(own.get(order.dealer_id) ?? []), order]);
   }
   return { company, each: new Map([...own].map(([dealer, of]) => [dealer, toldOrders(of)])) };
+}
+
+type Delivering = { purchase_company_id: number | null; purchase_order_id: number | null };
+
+/** Tells the company that ordered by a purchase order of its own that goods have left for it. */
+export async function tellPurchaser(
+  { app, tx, session, at }: RecordCall<CompanySession>,
+  { purchase_company_id: company, purchase_order_id: id }: Delivering,
+): Promise<void> {
+  if (at || company === null || id === null) return;
+  const actor = actorOf(session);
+  const found = await asSystem(tx, actor, () =>
+    sql<{ code: string; submit_by: number | null; seller: string }>`
+      select o.code, o.submit_by, c.name as seller from purchase_order o
+      join company c on c.company_id = ${session.companyId}
+      where o.company_id = ${company} and o.id = ${id}`.execute(tx),
+  );
+  const { code, submit_by: submitter, seller } = found.rows[0]!;
+  await notify(tx, app.cluster, actor, {
+    to:
+      submitter === null
+        ? { company, holding: 'procure:purchaseOrder:approve' }
+        : { account: submitter },
+    type: 4,
+    sentence: 'purchaseShipped',
+    params: { company: seller, code, id },
+    createUser: session.realname,
+  });
 }

@@ -100,11 +100,22 @@ export async function readOrder(asker: Asker, id: number): Promise<OrderInfo> {
       .execute();
     return {
       ...order,
+      purchase: isDealer ? null : await purchaseOf(tx, session.companyId, id),
       lines: withProgress(lines, batches, unmade),
       batches: batches.slice(0, mostListed),
       shipments: shipments.map((row) => ({ ...row, ship_time: iso(row.ship_time) })),
     };
   });
+}
+
+/** The purchase order of a linked customer that an order delivers. */
+async function purchaseOf(tx: Tx, companyId: number, id: number) {
+  const { rows } = await sql<{ id: number; code: string }>`
+    select p.id, p.code from sales_order o
+    join purchase_order p on p.company_id = o.purchase_company_id and p.id = o.purchase_order_id
+      and p.seller_id = o.company_id
+    where o.company_id = ${companyId} and o.id = ${id}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** How much of each line is planned, made, and still to be planned; recalled batches do not count. */

@@ -19,7 +19,7 @@ import { transition, type HeldRecord, type MovingTable } from '../../records/tra
 import { insertRecord, lockRecords } from '../../records/write.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { keepLines } from '../shipment-drafts.ts';
-import { tellOrders } from './order-notices.ts';
+import { tellOrders, tellPurchaser } from './order-notices.ts';
 import { openLines, shippedCounts } from './order-rows.ts';
 
 type Call = RecordCall<CompanySession>;
@@ -38,6 +38,8 @@ export type HeldOrder = HeldRecord & {
   dealer_id: number | null;
   customer_id: number | null;
   due_date: string | null;
+  purchase_company_id: number | null;
+  purchase_order_id: number | null;
 };
 
 /** A refusal that names the order and its state. */
@@ -140,9 +142,12 @@ export async function termsOf(
 }
 
 type Placed = Partial<OrderTerms> & {
-  lines: readonly { part_id: number; quantity: number; price?: number }[];
+  lines: readonly { part_id: number; quantity: number; unit?: string; price?: number | null }[];
   due_date?: string | null;
   remark?: string;
+  /** The purchase order of another company that it delivers. */
+  purchase_company_id?: number;
+  purchase_order_id?: number;
 };
 
 /** Enters an order; one that a dealer placed itself has no prices yet. */
@@ -231,6 +236,7 @@ export async function followShipment(call: Call, orderId: number | null): Promis
   if (orderId === null) return;
   const { tx, session } = call;
   const order = await lockOrder(call, orderId);
+  await tellPurchaser(call, order);
   // A completed order stays so, whatever is still on its way.
   if (!shippable.includes(order.state)) return;
   const { isWhole, isBegun } = await shippedCounts(tx, session.companyId, orderId);

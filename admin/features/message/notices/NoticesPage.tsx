@@ -110,7 +110,7 @@ function NoticeRows({ notices, isOld }: { notices: Notice[]; isOld: boolean }) {
   return (
     <ul className={styles.rows} aria-label={say(texts.list)} aria-busy={isOld}>
       {notices.map((notice) => {
-        const target = noticeTarget(knownNoticeType(notice.type), reader);
+        const target = noticeTarget({ ...notice, type: knownNoticeType(notice.type) }, reader);
         const leads = target !== undefined && reachable.has(target);
         return (
           <NoticeRow

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { PdfButton } from '#admin/ui/list/PdfButton.tsx';
@@ -54,6 +55,13 @@ export function OrderDrawer({ id, onClose }: { id: number; onClose: () => void }
               <Fact label={fields.is_from_dealer}>
                 {say(sources[found.is_from_dealer ? 'true' : 'false'])}
               </Fact>
+              {found.purchase && (
+                <Fact label={texts.purchase}>
+                  <Link to={`/orderGoods/supplierPo?supplied=${found.purchase.id}`}>
+                    {found.purchase.code}
+                  </Link>
+                </Fact>
+              )}
               <Fact label={fields.due_date}>{found.due_date}</Fact>
               <Fact label={fields.create_time}>
                 <DateTime at={found.create_time} />

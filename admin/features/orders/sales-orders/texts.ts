@@ -19,6 +19,7 @@ export const ordersPageTexts = {
   file: t('下载订单确认书', 'Download confirmation', '下載訂單確認書'),
   view: t('查看', 'View', '檢視'),
   title: t('销售订单 {code}', 'Sales order {code}', '銷售訂單 {code}'),
+  purchase: t('客户采购单', 'Customer’s purchase order', '客戶採購單'),
   produce: {
     title: t('排产 {names}', 'Produce {names}', '排產 {names}'),
     hint: t(

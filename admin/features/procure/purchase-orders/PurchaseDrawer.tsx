@@ -4,6 +4,7 @@ import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { PdfButton } from '#admin/ui/list/PdfButton.tsx';
 import { useMoveButtons } from '#admin/ui/list/use-move-buttons.tsx';
+import { PurchaseChanges } from '#admin/ui/orders/changes/PurchaseChanges.tsx';
 import { OrderSums } from '#admin/ui/orders/OrderSums.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
@@ -19,8 +20,7 @@ import {
 import { purchaseTexts } from '#contract/features/procure/purchase-orders/texts.ts';
 import { lineSums } from '#contract/trade/sums.ts';
 import { moves, nameOf } from './actions.ts';
-import { OrderReceipts, ReceiveButton } from './OrderReceipts.tsx';
-import { PurchaseStateDot } from './PurchaseStateDot.tsx';
+import { PurchaseStateDot } from '#admin/ui/orders/PurchaseStateDot.tsx';
 import { purchasePageTexts as texts } from './texts.ts';
 
 const width = 960;
@@ -48,7 +48,6 @@ export function PurchaseDrawer({ id, onClose }: { id: number; onClose: () => voi
           order && (
             <>
               <PdfButton call={purchaseCalls.file} id={id} label={texts.file} />
-              <ReceiveButton order={order} />
               {buttons}
             </>
           )
@@ -63,6 +62,7 @@ export function PurchaseDrawer({ id, onClose }: { id: number; onClose: () => voi
 }
 
 function PurchaseRecord({ order }: { order: PurchaseInfo }) {
+  const say = useSay();
   return (
     <RecordParts>
       <Facts>
@@ -76,7 +76,8 @@ function PurchaseRecord({ order }: { order: PurchaseInfo }) {
         <Step label={fields.approve_user} user={order.approve_user} at={order.approve_time} />
         {order.confirm_time && (
           <Fact label={fields.confirm_time}>
-            <DateTime at={order.confirm_time} />
+            {order.confirm_user} <DateTime at={order.confirm_time} />{' '}
+            {order.confirm_way && say(purchaseTexts.confirmWays[order.confirm_way])}
           </Fact>
         )}
         {order.close_time && (
@@ -84,6 +85,7 @@ function PurchaseRecord({ order }: { order: PurchaseInfo }) {
             <DateTime at={order.close_time} />
           </Fact>
         )}
+        {order.seller_code && <Fact label={fields.seller_code}>{order.seller_code}</Fact>}
         {order.reason && (
           <Fact label={fields.reason} wide>
             {order.reason}
@@ -95,9 +97,9 @@ function PurchaseRecord({ order }: { order: PurchaseInfo }) {
           </Fact>
         )}
       </Facts>
+      <PurchaseChanges order={order} side="buyer" calls={purchaseCalls} />
       <Lines order={order} />
       <OrderSums currency={order.currency} rate={order.tax_rate} sums={order} />
-      <OrderReceipts order={order} />
     </RecordParts>
   );
 }
@@ -118,7 +120,6 @@ function Lines({ order }: { order: PurchaseInfo }) {
   const say = useSay();
   const { currency, tax_rate: rate } = order;
   const isConfirmed = order.lines.some((line) => line.confirmed_date !== null);
-  const isReceived = order.lines.some((line) => line.received !== '0');
   return (
     <div className={styles.room} role="region" aria-label={say(fields.lines)} tabIndex={0}>
       <table className={styles.table}>
@@ -128,11 +129,6 @@ function Lines({ order }: { order: PurchaseInfo }) {
             <th scope="col" className={styles.figure}>
               {say(fields.quantity)}
             </th>
-            {isReceived && (
-              <th scope="col" className={styles.figure}>
-                {say(fields.received)}
-              </th>
-            )}
             <th scope="col" className={styles.figure}>
               {say(fields.price)}
             </th>
@@ -151,9 +147,6 @@ function Lines({ order }: { order: PurchaseInfo }) {
                 {line.part_name} <CodeText code={line.part_code} copyable={false} />
               </th>
               <td className={styles.figure}>{formatQuantity(line.quantity, line.unit_name)}</td>
-              {isReceived && (
-                <td className={styles.figure}>{formatQuantity(line.received, line.unit_name)}</td>
-              )}
               <td className={styles.figure}>
                 <Money cents={line.price} currency={currency} />
               </td>

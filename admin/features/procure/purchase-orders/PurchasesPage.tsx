@@ -17,7 +17,7 @@ import {
 import { purchaseOrders } from '#contract/features/procure/purchase-orders/feature.ts';
 import { purchaseTexts } from '#contract/features/procure/purchase-orders/texts.ts';
 import { moves, nameOf } from './actions.ts';
-import { PurchaseStateDot } from './PurchaseStateDot.tsx';
+import { PurchaseStateDot } from '#admin/ui/orders/PurchaseStateDot.tsx';
 import { purchasePageTexts as texts } from './texts.ts';
 
 const Form = lazyComponent(async () => (await import('./PurchaseForm.tsx')).PurchaseForm);

@@ -20,14 +20,26 @@ const ownTargets: Partial<Record<LoginType, Partial<Record<NoticeType, string>>>
   dealer: { 6: '/goods/order' },
 };
 
+/** Purchase orders of customers, which have the type of all purchase orders. */
+const suppliedPage = '/procure/supplierPo';
+
 /** The page that a notice opens; other types open none. */
-export function noticeTarget(type: NoticeType, reader: LoginType): string | undefined {
+export function noticeTarget(
+  { type, opens }: { type: NoticeType; opens?: Notice['opens'] },
+  reader: LoginType,
+): string | undefined {
+  if (opens === 'supplierOrder') return suppliedPage;
   return ownTargets[reader]?.[type] ?? noticeTargets[type];
 }
 
 /** What stands behind the path where a notice is about one record: it lies open. */
-export function noticeQuery({ type, record_id: id }: Pick<Notice, 'type' | 'record_id'>): string {
-  const opened = ({ 4: 'purchase', 6: 'order' } as Record<number, string>)[type];
+export function noticeQuery({
+  type,
+  opens,
+  record_id: id,
+}: Pick<Notice, 'type' | 'opens' | 'record_id'>): string {
+  const byType: Record<number, string> = { 4: 'purchase', 6: 'order' };
+  const opened = opens === 'supplierOrder' ? 'supplied' : byType[type];
   return opened === undefined || id === undefined ? '' : `?${opened}=${id}`;
 }
 
@@ -42,6 +54,8 @@ const notice = z.object({
   is_read: z.number(),
   /** The record it leads to, if it is about one. */
   record_id: z.number().optional(),
+  /** What it opens, where that is not what notices of its type open. */
+  opens: z.enum(['supplierOrder']).optional(),
 });
 export type Notice = z.infer<typeof notice>;
 

@@ -1,6 +1,7 @@
 import { t } from '#contract/text.ts';
 import { dealerSentences } from './dealer-sentences.ts';
 import { orderSentences } from './order-sentences.ts';
+import { supplierSentences } from './supplier-sentences.ts';
 
 export const noticeTexts = {
   types: {
@@ -136,6 +137,7 @@ export const noticeSentences = {
     ),
   },
   ...orderSentences,
+  ...supplierSentences,
   keyRevoked: {
     title: t('密钥已吊销', 'Secret key revoked', '金鑰已吊銷'),
     content: t(

@@ -144,6 +144,8 @@ const orderBatch = z.object({
 });
 export type OrderBatch = z.infer<typeof orderBatch>;
 export const orderInfo = orderRow.extend({
+  /** The purchase order of a linked customer that it delivers. Not told to dealers. */
+  purchase: z.object({ id: z.number(), code: z.string() }).nullable(),
   lines: z.array(orderLine),
   /** What is made for it, newest first. Not told to dealers. */
   batches: z.array(orderBatch),

@@ -5,6 +5,13 @@ import { currencies } from '#contract/money.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { stateNames } from '#contract/moves.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import {
+  changeInput,
+  changeSides,
+  proposeInput,
+  purchaseChange,
+  refuseChangeInput,
+} from '#contract/trade/purchase-changes.ts';
 import { moneyInput, mostTotal, sumsOf } from '#contract/trade/sums.ts';
 import { cents, day, filter, positiveQuantity, rowId, rule, typed } from '#contract/validation.ts';
 import { purchaseOrders } from './feature.ts';
@@ -13,6 +20,8 @@ import { purchaseTexts } from './texts.ts';
 
 export type { PurchaseState } from './moves.ts';
 export const purchaseStates = stateNames(purchaseMoves);
+/** Who said that the supplier delivers: the buyer, the linked company, or somebody with a link. */
+export const confirmWays = ['', 'buyer', 'seller', 'link'] as const;
 export const purchaseLimits = { lines: 2_000 } as const;
 
 const perhapsDay = z
@@ -81,6 +90,14 @@ export const purchaseRow = z.object({
   approve_user: z.string(),
   approve_time: when,
   confirm_time: when,
+  /** Who said that the supplier delivers, and for whom: the buyer wrote it down, the linked company, or by a link. */
+  confirm_user: z.string(),
+  confirm_way: z.enum(confirmWays),
+  /** Whether the supplier sees it as a company on the platform, and its own number for it. */
+  is_linked: z.boolean(),
+  seller_code: z.string(),
+  /** Who asks for a change that has no answer yet. */
+  open_change: z.enum(changeSides).nullable(),
   close_time: when,
   version: z.number(),
   create_time: z.string(),
@@ -100,12 +117,16 @@ const purchaseLine = z.object({
   price: z.number(),
   date: when,
   confirmed_date: when,
-  /** How much has arrived and was not refused. */
+  /** How much of it has arrived and was not refused. */
   received: z.string(),
   remark: z.string(),
 });
 export type PurchaseLine = z.infer<typeof purchaseLine>;
-export const purchaseInfo = purchaseRow.extend({ lines: z.array(purchaseLine) });
+export const purchaseInfo = purchaseRow.extend({
+  lines: z.array(purchaseLine),
+  /** What one side asked the other to change, newest first. */
+  changes: z.array(purchaseChange),
+});
 export type PurchaseInfo = z.infer<typeof purchaseInfo>;
 
 /** `GET purchaseOrder/limits`: what the roles that approve may approve; none: any amount. */
@@ -118,6 +139,7 @@ const limitRow = z.object({
 export type PurchaseLimit = z.infer<typeof limitRow>;
 
 const { fields } = purchaseTexts;
+const deciding = { types: ['web'], allow: 'procure:purchaseOrder:approve', fields } as const;
 const terms = z.object({ currency: z.enum(currencies), tax_rate: z.number() });
 export const purchaseCalls = {
   ...recordCalls(purchaseOrders, {
@@ -135,6 +157,27 @@ export const purchaseCalls = {
     input: idsInput.extend({ confirmed_date: perhapsDay }),
     answer: z.null(),
     fields,
+  }),
+  /** `POST purchaseOrder/propose`: asks the linked supplier to change an approved order. */
+  propose: call('POST purchaseOrder/propose', {
+    ...deciding,
+    input: proposeInput,
+    answer: z.object({ id: z.number() }),
+  }),
+  acceptChange: call('POST purchaseOrder/acceptChange', {
+    ...deciding,
+    input: changeInput,
+    answer: z.null(),
+  }),
+  refuseChange: call('POST purchaseOrder/refuseChange', {
+    ...deciding,
+    input: refuseChangeInput,
+    answer: z.null(),
+  }),
+  withdrawChange: call('POST purchaseOrder/withdrawChange', {
+    ...deciding,
+    input: changeInput,
+    answer: z.null(),
   }),
   /** `GET purchaseOrder/terms`: the currency and tax rate of the last order to a supplier, for the next one. */
   terms: call('GET purchaseOrder/terms', {

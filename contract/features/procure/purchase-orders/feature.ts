@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { changeTexts } from '#contract/trade/purchase-changes.ts';
 import { purchaseMoves } from './moves.ts';
 
 export const purchaseOrders = feature('procure/purchase-orders', {
@@ -22,6 +23,7 @@ export const purchaseOrders = feature('procure/purchase-orders', {
   numbers: { kind: 'purchase_order', prefix: 'PO', width: 4, reset: 'day' },
   moves: purchaseMoves,
   log: {
+    ...changeTexts.log,
     saveLimits: t('设置审批金额上限', 'Set approval limits', '設定簽核金額上限'),
   },
 });

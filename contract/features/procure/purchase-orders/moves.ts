@@ -2,7 +2,7 @@ import { moves, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
 /**
- * An order is submitted by one person, approved by another, confirmed by the supplier, and closed. Posted receipts make
+ * An order is submitted by one person, approved by another, confirmed or declined by the supplier, and closed. Posted receipts make
  * it partly received and received, reversed ones take that back.
  */
 export const purchaseMoves = moves(
@@ -10,6 +10,7 @@ export const purchaseMoves = moves(
     draft: t('草稿', 'Draft', '草稿'),
     submitted: t('待审批', 'Awaiting approval', '待簽核'),
     approved: t('已审批', 'Approved', '已簽核'),
+    declined: t('供应商已拒绝', 'Declined by supplier', '供應商已拒絕'),
     confirmed: t('供应商已确认', 'Confirmed by supplier', '供應商已確認'),
     partial: t('部分收货', 'Partly received', '部分收貨'),
     received: t('已收货', 'Received', '已收貨'),
@@ -71,6 +72,34 @@ export const purchaseMoves = moves(
       log: t('登记供应商确认', 'Recorded a supplier’s confirmation', '登記供應商確認'),
       done: t('已登记供应商确认', 'Confirmation recorded', '已登記供應商確認'),
     },
+    decline: {
+      from: ['approved'],
+      to: 'declined',
+      right: 'edit',
+      reason: 'required',
+      isAside: true,
+      label: t('登记供应商拒绝', 'Record refusal', '登記供應商拒絕'),
+      confirm: t(
+        '供应商不接 {names}。填写供应商说的原因，之后可以修改重提，也可以取消。',
+        'The supplier does not take {names}. Enter the reason given; the order can then be changed or cancelled.',
+        '供應商不接 {names}。填寫供應商說的原因，之後可以修改重提，也可以取消。',
+      ),
+      log: t('登记供应商拒绝', 'Recorded a supplier’s refusal', '登記供應商拒絕'),
+      done: t('已登记供应商拒绝', 'Refusal recorded', '已登記供應商拒絕'),
+    },
+    revise: {
+      from: ['declined'],
+      to: 'draft',
+      right: 'edit',
+      label: t('退回草稿修改', 'Change as a draft', '退回草稿修改'),
+      confirm: t(
+        '把 {names} 退回草稿？修改后要重新提交和审批。',
+        'Make {names} a draft again? It has to be submitted and approved again afterwards.',
+        '把 {names} 退回草稿？修改後要重新提交和簽核。',
+      ),
+      log: t('退回采购订单修改', 'Made a purchase order a draft again', '退回採購訂單修改'),
+      done: t('采购订单已退回草稿', 'The purchase order is a draft again', '採購訂單已退回草稿'),
+    },
     close: {
       from: ['approved', 'confirmed', 'partial', 'received'],
       to: 'closed',
@@ -86,7 +115,7 @@ export const purchaseMoves = moves(
       done: t('采购订单已关闭', 'Purchase order closed', '採購訂單已關閉'),
     },
     cancel: {
-      from: ['submitted', 'approved', 'confirmed'],
+      from: ['submitted', 'approved', 'declined', 'confirmed'],
       to: 'cancelled',
       right: 'approve',
       reason: 'required',

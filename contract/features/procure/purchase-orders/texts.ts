@@ -1,4 +1,5 @@
 import { t } from '#contract/text.ts';
+import { changeTexts } from '#contract/trade/purchase-changes.ts';
 import { purchaseMoves } from './moves.ts';
 
 export const purchaseTexts = {
@@ -9,6 +10,10 @@ export const purchaseTexts = {
     '向供應商訂的物料：提交、簽核、確認',
   ),
   fields: {
+    change_id: changeTexts.fields.change_id,
+    open_change: changeTexts.fields.change_id,
+    changes: changeTexts.fields.change_id,
+    received: t('已收货', 'Received', '已收貨'),
     code: t('采购单号', 'Order number', '採購單號'),
     supplier_id: t('供应商', 'Supplier', '供應商'),
     supplier_name: t('供应商', 'Supplier', '供應商'),
@@ -27,7 +32,6 @@ export const purchaseTexts = {
     price: t('单价', 'Unit price', '單價'),
     date: t('到货日', 'Expected', '到貨日'),
     confirmed_date: t('供应商确认日期', 'Confirmed date', '供應商確認日期'),
-    received: t('已收', 'Received', '已收'),
     net: t('不含税金额', 'Net', '未稅金額'),
     tax: t('税额', 'Tax', '稅額'),
     total: t('价税合计', 'Total', '含稅總額'),
@@ -41,6 +45,10 @@ export const purchaseTexts = {
     approve_by: t('审批人', 'Approved by', '簽核人'),
     approve_time: t('审批时间', 'Approved', '簽核時間'),
     confirm_time: t('确认时间', 'Confirmed', '確認時間'),
+    confirm_user: t('确认人', 'Confirmed by', '確認人'),
+    confirm_way: t('确认方式', 'Confirmed through', '確認方式'),
+    is_linked: t('供应商已关联', 'Supplier linked', '供應商已關聯'),
+    seller_code: t('供应商单号', 'Supplier’s number', '供應商單號'),
     close_time: t('关闭时间', 'Closed', '關閉時間'),
     limits: t('审批金额上限', 'Approval limits', '簽核金額上限'),
     role_id: t('角色', 'Role', '角色'),
@@ -50,6 +58,11 @@ export const purchaseTexts = {
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
   states: purchaseMoves.states,
+  confirmWays: {
+    buyer: t('采购方登记', 'recorded by the buyer', '採購方登記'),
+    seller: t('供应商在平台确认', 'confirmed by the supplier', '供應商在平台確認'),
+    link: t('供应商通过链接确认', 'confirmed through a link', '供應商透過連結確認'),
+  },
   limitsSaved: t('审批金额上限已保存', 'Approval limits saved', '簽核金額上限已儲存'),
   errors: {
     fixed: t(

@@ -17,6 +17,8 @@ type Counted = {
   table: string;
   where?: Condition | ((session: Session) => Condition);
   path: string | null;
+  /** Rows of other companies in which the own one is named in this column. */
+  namedIn?: string;
   /** Also counted by day: there is an index on its time. */
   isDaily?: true;
 };
@@ -102,11 +104,12 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
       path: '/procure/po?state[]=submitted',
     },
     {
-      key: 'receiptsToPost',
-      right: 'procure:receiving:post',
-      table: 'receiving',
-      where: sql`state = 'draft'`,
-      path: '/procure/receiving?state[]=draft',
+      key: 'suppliedToConfirm',
+      right: 'procure:supplierOrder:answer',
+      table: 'purchase_order',
+      namedIn: 'seller_id',
+      where: sql`state = 'approved'`,
+      path: '/orderGoods/supplierPo?state[]=approved',
     },
     {
       key: 'salesToApprove',
@@ -224,8 +227,9 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
 const mayKnow = ({ session }: Reader, { right }: Counted) =>
   !right || rightTo(session, right) === 'ok';
 
-function conditionOf({ session }: Reader, { where }: Counted): Condition {
-  const own = session.companyId === null ? sql`true` : sql`company_id = ${session.companyId}`;
+function conditionOf({ session }: Reader, { where, namedIn = 'company_id' }: Counted): Condition {
+  const own =
+    session.companyId === null ? sql`true` : sql`${sql.ref(namedIn)} = ${session.companyId}`;
   const more = typeof where === 'function' ? where(session) : where;
   return more ? sql`${own} and ${more}` : own;
 }

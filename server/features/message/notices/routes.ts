@@ -46,6 +46,7 @@ export const noticeEndpoints = [
         create_user: row.create_user ?? say(noticeTexts.system, language),
         is_read: row.is_read,
         ...(typeof row.params.id === 'number' ? { record_id: row.params.id } : {}),
+        ...(row.sentence.startsWith('supplied') ? { opens: 'supplierOrder' as const } : {}),
       })),
     };
   }),

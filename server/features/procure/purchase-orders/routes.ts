@@ -10,6 +10,12 @@ import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { readLimits, saveLimits } from '#server/trade/approval.ts';
 import {
+  acceptChange,
+  proposeChange,
+  refuseChange,
+  withdrawChange,
+} from '#server/trade/purchase-changes.ts';
+import {
   purchaseLines,
   purchaseTerms,
   readPurchase,
@@ -21,9 +27,11 @@ import {
   checkDeletable,
   closePurchases,
   confirmPurchases,
+  declinePurchases,
   keepPurchaseLines,
   purchaseColumns,
   rejectPurchases,
+  revisePurchases,
   submitPurchases,
   type HeldPurchase,
 } from '#server/trade/purchases.ts';
@@ -89,12 +97,33 @@ export const purchaseEndpoints = [
     await confirmPurchases(call, call.input.ids, call.input.confirmed_date);
     return null;
   }),
+  serve(purchaseCalls.decline, async (call) => {
+    await declinePurchases(call, call.input.ids, call.input.reason);
+    return null;
+  }),
+  serve(purchaseCalls.revise, async (call) => {
+    await revisePurchases(call, call.input.ids);
+    return null;
+  }),
   serve(purchaseCalls.close, async (call) => {
     await closePurchases(call, call.input.ids);
     return null;
   }),
   serve(purchaseCalls.cancel, async (call) => {
     await cancelPurchases(call, call.input.ids, call.input.reason);
+    return null;
+  }),
+  serve(purchaseCalls.propose, (call) => proposeChange(call, 'buyer', call.input)),
+  serve(purchaseCalls.acceptChange, async (call) => {
+    await acceptChange(call, 'buyer', call.input);
+    return null;
+  }),
+  serve(purchaseCalls.refuseChange, async (call) => {
+    await refuseChange(call, 'buyer', call.input);
+    return null;
+  }),
+  serve(purchaseCalls.withdrawChange, async (call) => {
+    await withdrawChange(call, 'buyer', call.input);
     return null;
   }),
   serve(purchaseCalls.terms, (call) => purchaseTerms(call, call.input.supplier_id)),

@@ -29,6 +29,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'product/portals': () => import('./product/portals/PortalsPage.tsx'),
   'product/surveys': () => import('./product/surveys/SurveysPage.tsx'),
   'procure/purchase-orders': () => import('./procure/purchase-orders/PurchasesPage.tsx'),
+  'procure/receivings': () => import('./procure/receivings/ReceivingsPage.tsx'),
   'procure/supplier-orders': () => import('./procure/supplier-orders/SupplierOrdersPage.tsx'),
   'orders/supplier-orders': () => import('./procure/supplier-orders/CustomerOrdersPage.tsx'),
   'orders/sales-orders': () => import('./orders/sales-orders/OrdersPage.tsx'),

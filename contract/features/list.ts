@@ -13,6 +13,7 @@ import { portals } from './product/portals/feature.ts';
 import { surveys } from './product/surveys/feature.ts';
 import { suppliers } from './procure/suppliers/feature.ts';
 import { purchaseOrders } from './procure/purchase-orders/feature.ts';
+import { receivings } from './procure/receivings/feature.ts';
 import { supplierOrders } from './procure/supplier-orders/feature.ts';
 import { customers } from './orders/customers/feature.ts';
 import { company } from './application/company/feature.ts';
@@ -120,6 +121,7 @@ export const features = [
   surveys,
   suppliers,
   purchaseOrders,
+  receivings,
   customers,
   salesOrders,
   supplierOrders,

@@ -44,6 +44,7 @@ export type ProductionTables = {
     unit: string;
     received_date: string;
     expire_date: Maybe<string>;
+    receiving_id: Maybe<number>;
     state: Defaulted<LotState>;
     inspection: Defaulted<'' | 'pass' | 'fail' | 'waived'>;
     inspect_user: Defaulted<string>;

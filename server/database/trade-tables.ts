@@ -1,5 +1,7 @@
 import type { Currency } from '#contract/money.ts';
 import type { PurchaseState } from '#contract/features/procure/purchase-orders/moves.ts';
+import type { SerialHistory } from '#contract/features/procure/receivings/contract.ts';
+import type { ReceivingState } from '#contract/features/procure/receivings/moves.ts';
 import type { Defaulted, Json, Maybe, MaybeTime, RecordColumns, Time } from './columns.ts';
 
 /** A line in a request to change an order. */
@@ -61,6 +63,49 @@ export type TradeTables = {
     answer_user: Defaulted<string>;
     answer_reason: Defaulted<string>;
     answer_time: MaybeTime;
+  };
+  receiving: RecordColumns & {
+    code: string;
+    order_id: Maybe<number>;
+    supplier_id: number;
+    state: Defaulted<ReceivingState>;
+    received_date: string;
+    delivery_note: Defaulted<string>;
+    line_count: Defaulted<number>;
+    serial_count: Defaulted<number>;
+    post_by: Maybe<number>;
+    post_user: Defaulted<string>;
+    post_time: MaybeTime;
+    reverse_user: Defaulted<string>;
+    reverse_time: MaybeTime;
+    reason: Defaulted<string>;
+    remark: Defaulted<string>;
+  };
+  receiving_line: {
+    company_id: number;
+    receiving_id: number;
+    line_no: number;
+    order_line_no: Maybe<number>;
+    part_id: number;
+    quantity: string;
+    unit: string;
+    supplier_lot: Defaulted<string>;
+    expire_date: Maybe<string>;
+    inspection: Defaulted<'' | 'pass' | 'fail' | 'waived'>;
+    remark: Defaulted<string>;
+    serial_count: Defaulted<number>;
+    lot_id: Maybe<number>;
+  };
+  receiving_serial: {
+    company_id: number;
+    receiving_id: number;
+    code: string;
+    line_no: number;
+    supplier_id: number;
+    is_posted: Defaulted<boolean>;
+    seller_id: Maybe<number>;
+    seq: Maybe<number>;
+    history: Json<SerialHistory | null>;
   };
   purchase_limit: { company_id: number; role_id: number; amount: number };
 };

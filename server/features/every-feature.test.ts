@@ -156,6 +156,10 @@ describe('every reading call', () => {
       const { data } = await user.get('supplier/index', { limit: 1 });
       return { supplier_id: String((data as { id: number }[])[0]!.id) };
     }
+    if (path === 'receiving/expected') {
+      const { data } = await user.get('receiving/orders', { limit: 1 });
+      return { order_id: String((data as { id: number }[])[0]!.id) };
+    }
     if (path === 'bom/compare') {
       const { data } = await user.get('bom/index', { limit: 2 });
       const [a, b] = data as { id: number }[];

@@ -1,6 +1,7 @@
 import { dealerOrderEndpoints } from './dealer/orders/routes.ts';
 import { orderEndpoints } from './orders/sales-orders/routes.ts';
 import { purchaseEndpoints } from './procure/purchase-orders/routes.ts';
+import { receivingEndpoints } from './procure/receivings/routes.ts';
 import { supplierOrderEndpoints } from './procure/supplier-orders/routes.ts';
 import { gatheredEndpoints } from './scan/gathered/routes.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -153,6 +154,7 @@ export const endpoints: Endpoint[] = [
   ...labelTemplateEndpoints,
   ...supplierEndpoints,
   ...purchaseEndpoints,
+  ...receivingEndpoints,
   ...supplierOrderEndpoints,
   ...customerEndpoints,
   ...companiesEndpoints,

@@ -88,7 +88,16 @@ export async function readGenealogy(asker: Asker, id: number): Promise<LotGeneal
     up: lot.source_batch_id === null ? [] : await readOrigins(asker, lot.source_batch_id, null),
     down,
     units: [...perBatch.values()].reduce((sum, n) => sum + n, 0),
+    receipt: await readReceipt(asker, id),
   };
+}
+
+async function readReceipt({ tx, session }: Asker, lot: number): Promise<LotGenealogy['receipt']> {
+  const { rows } = await sql<NonNullable<LotGenealogy['receipt']>>`
+    select r.id, r.code, l.line_no, l.serial_count from receiving_line l
+    join receiving r on r.company_id = l.company_id and r.id = l.receiving_id
+    where l.company_id = ${session.companyId} and l.lot_id = ${lot}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** The lots that a batch used, and what those were made of; for one unit only what is recorded for it or for all. */

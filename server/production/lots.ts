@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fromDecimal, toDecimal } from '#contract/decimal.ts';
 import { codes } from '#contract/envelope.ts';
 import type { LotInput, LotState } from '#contract/features/trace/lots/contract.ts';
 import { lotMoves } from '#contract/features/trace/lots/moves.ts';
@@ -51,7 +52,19 @@ export function checkDeletable(lots: readonly Pick<HeldLot, 'code' | 'state'>[])
   if (wrong) throw refuse(errors.notPending, wrong);
 }
 
-/** Checks what a lot names, and gives its columns; it is counted in the unit of its part. */
+/** What came with a receipt stays what was received: only what is written about it changes. */
+function checkReceived(input: LotInput, before: Stored | null): void {
+  if (!before || before.receiving_id === null) return;
+  const fixed = ['part_id', 'quantity', 'supplier_id', 'supplier_lot', 'received_date'] as const;
+  const isSame = (field: (typeof fixed)[number]) =>
+    field === 'quantity'
+      ? fromDecimal(toDecimal(input.quantity)) === fromDecimal(toDecimal(String(before.quantity)))
+      : input[field] === before[field];
+  const other = fixed.find((field) => !isSame(field));
+  if (other) throw new Refusal(errors.received, { code: codes.conflict, field: other });
+}
+
+/** Checks what a lot names, and gives its columns; it is counted in the unit of its part, or as it was received. */
 export async function lotColumns(call: Call, input: LotInput, before: Stored | null) {
   const { tx, session } = call;
   const { companyId } = session;
@@ -67,8 +80,10 @@ export async function lotColumns(call: Call, input: LotInput, before: Stored | n
   if (found.unit === null) throw invalid(errors.noPart, 'part_id');
   if (supplier !== null && !found.supplier) throw invalid(errors.noSupplier, 'supplier_id');
   if (batch !== null && !found.batch) throw invalid(errors.noBatch, 'source_batch_id');
+  checkReceived(input, before);
   const code = await codeOf(call, companyId, 'material_lot', input.code, before);
-  return { ...input, code, unit: found.unit };
+  const unit = before && before.receiving_id !== null ? String(before.unit) : found.unit;
+  return { ...input, code, unit };
 }
 
 /** Enters a lot that waits for its inspection. */

@@ -10,6 +10,7 @@ import { tellOddPacks } from './odd-packs.ts';
 import { rotateCodeKey } from './rules.ts';
 import { tellOrders } from './orders.ts';
 import { tellPurchases } from './purchases.ts';
+import { tellReceivings } from './receivings.ts';
 import { beginStory, daysAgo } from './story.ts';
 import { targetsOf } from './targets.ts';
 
@@ -56,6 +57,7 @@ export async function createIdentifiers(tx: Tx, app: App): Promise<void> {
     tellGoods(story, containers);
     await tellOrders(tx, story, customers[0]!);
     await tellPurchases(tx, story);
+    await tellReceivings(tx, story);
     await story.play();
   }
 }

@@ -73,6 +73,7 @@ const told: Record<string, Fields> = {
   binding: noRange,
   bom: { lines: [{ part_id: 1, quantity: '1' }] },
   'bom/explode': { quantity: '1' },
+  receiving: { order_id: null, lines: [{ part_id: 1, quantity: '1' }] },
   materialLot: { quantity: '1', source_batch_id: null },
   'batch/backflush': { quantity: '1' },
   'batch/consume': { codes: ['甲'] },

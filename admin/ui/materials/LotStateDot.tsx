@@ -10,6 +10,7 @@ const tones: Record<LotState, StateTone> = {
   failed: 'bad',
   used: 'idle',
   recalled: 'bad',
+  reversed: 'idle',
 };
 
 export function LotStateDot({ state }: { state: LotState }) {

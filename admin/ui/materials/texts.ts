@@ -14,5 +14,22 @@ export const materialUiTexts = {
   levelNo: t('第 {n} 层', 'Level {n}', '第 {n} 層'),
   single: t('只用于单件', 'Single units only', '只用於單件'),
   state: t('状态', 'Status', '狀態'),
+  receipt: {
+    title: t('随收料单收到', 'Came with a receipt', '隨收料單收到'),
+    line: t(
+      '第 {line} 行，序列号 {n} 个',
+      'line {line}, serials: {n}',
+      '第 {line} 列，序號 {n} 個',
+    ),
+  },
+  serials: {
+    title: t('供应商序列号', 'Supplier serial', '供應商序號'),
+    made: t('生产批次', 'Made in batch', '生產批次'),
+    shipped: t('发货单', 'Shipment', '出貨單'),
+    of: t('共 {n} 个', 'Total: {n}', '共 {n} 個'),
+    before: t('上一页', 'Previous', '上一頁'),
+    after: t('下一页', 'Next', '下一頁'),
+    page: t('{page} / {pages}', '{page} / {pages}', '{page} / {pages}'),
+  },
   via: t('经由 {code}', 'through {code}', '經由 {code}'),
 } as const;

@@ -20,6 +20,7 @@ import {
 import { purchaseTexts } from '#contract/features/procure/purchase-orders/texts.ts';
 import { lineSums } from '#contract/trade/sums.ts';
 import { moves, nameOf } from './actions.ts';
+import { OrderReceipts, ReceiveButton } from './OrderReceipts.tsx';
 import { PurchaseStateDot } from '#admin/ui/orders/PurchaseStateDot.tsx';
 import { purchasePageTexts as texts } from './texts.ts';
 
@@ -48,6 +49,7 @@ export function PurchaseDrawer({ id, onClose }: { id: number; onClose: () => voi
           order && (
             <>
               <PdfButton call={purchaseCalls.file} id={id} label={texts.file} />
+              <ReceiveButton order={order} />
               {buttons}
             </>
           )
@@ -100,6 +102,7 @@ function PurchaseRecord({ order }: { order: PurchaseInfo }) {
       <PurchaseChanges order={order} side="buyer" calls={purchaseCalls} />
       <Lines order={order} />
       <OrderSums currency={order.currency} rate={order.tax_rate} sums={order} />
+      <OrderReceipts order={order} />
     </RecordParts>
   );
 }
@@ -120,6 +123,7 @@ function Lines({ order }: { order: PurchaseInfo }) {
   const say = useSay();
   const { currency, tax_rate: rate } = order;
   const isConfirmed = order.lines.some((line) => line.confirmed_date !== null);
+  const isReceived = order.lines.some((line) => line.received !== '0');
   return (
     <div className={styles.room} role="region" aria-label={say(fields.lines)} tabIndex={0}>
       <table className={styles.table}>
@@ -129,6 +133,11 @@ function Lines({ order }: { order: PurchaseInfo }) {
             <th scope="col" className={styles.figure}>
               {say(fields.quantity)}
             </th>
+            {isReceived && (
+              <th scope="col" className={styles.figure}>
+                {say(fields.received)}
+              </th>
+            )}
             <th scope="col" className={styles.figure}>
               {say(fields.price)}
             </th>
@@ -147,6 +156,9 @@ function Lines({ order }: { order: PurchaseInfo }) {
                 {line.part_name} <CodeText code={line.part_code} copyable={false} />
               </th>
               <td className={styles.figure}>{formatQuantity(line.quantity, line.unit_name)}</td>
+              {isReceived && (
+                <td className={styles.figure}>{formatQuantity(line.received, line.unit_name)}</td>
+              )}
               <td className={styles.figure}>
                 <Money cents={line.price} currency={currency} />
               </td>

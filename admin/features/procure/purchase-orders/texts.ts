@@ -14,6 +14,8 @@ export const purchasePageTexts = {
     '單價不含稅。同一物料可以分幾列，要求不同的到貨日。',
   ),
   unitHint: t('物料的单位', 'Unit of the part', '物料的單位'),
+  receive: t('收料', 'Receive', '收料'),
+  receipts: t('收料单', 'Receipts', '收料單'),
   amount: t('金额', 'Amount', '金額'),
   limits: {
     open: t('审批上限', 'Approval limits', '簽核上限'),

@@ -5,6 +5,7 @@ import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { useMoveButtons } from '#admin/ui/list/use-move-buttons.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
+import { Receipt } from '#admin/ui/materials/Receipt.tsx';
 import { LotStateDot } from '#admin/ui/materials/LotStateDot.tsx';
 import { LotUseTable } from '#admin/ui/materials/LotUseTable.tsx';
 import { OriginTable } from '#admin/ui/materials/OriginTable.tsx';
@@ -55,11 +56,12 @@ export function LotDrawer({ id, onClose }: { id: number; onClose: () => void }) 
   );
 }
 
-function LotRecord({ found: { lot, up, down } }: { found: LotGenealogy }) {
+function LotRecord({ found: { lot, up, down, receipt } }: { found: LotGenealogy }) {
   const say = useSay();
   return (
     <RecordParts>
       <LotFacts lot={lot} />
+      <Receipt receipt={receipt} />
       {lot.source_batch_id !== null && (
         <section className={styles.section}>
           <h4>{say(texts.up)}</h4>

@@ -7,6 +7,7 @@ import { BatchAnswer } from './BatchAnswer.tsx';
 import { IdentifierAnswer } from './IdentifierAnswer.tsx';
 import { LotAnswer } from './LotAnswer.tsx';
 import { PackAnswer } from './PackAnswer.tsx';
+import { SerialAnswer } from './SerialAnswer.tsx';
 import { SecurityAnswer } from './SecurityAnswer.tsx';
 
 /** The match, displayed by its type. */
@@ -19,6 +20,8 @@ export function Answer({ answer, text }: { answer: TraceAnswer; text: string }) 
       return <BatchAnswer answer={answer} />;
     case 'lot':
       return <LotAnswer found={answer.genealogy} />;
+    case 'serial':
+      return <SerialAnswer answer={answer} />;
     case 'pack':
       return <PackAnswer pack={answer.pack} />;
     case 'securityPack':

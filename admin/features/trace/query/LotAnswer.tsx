@@ -4,6 +4,7 @@ import { useReachable } from '#admin/app/routes/reachable.ts';
 import { LotStateDot } from '#admin/ui/materials/LotStateDot.tsx';
 import { LotUseTable } from '#admin/ui/materials/LotUseTable.tsx';
 import { OriginTable } from '#admin/ui/materials/OriginTable.tsx';
+import { Receipt } from '#admin/ui/materials/Receipt.tsx';
 import { materialUiTexts } from '#admin/ui/materials/texts.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
@@ -16,7 +17,7 @@ import styles from './query.module.css';
 const { fields } = lotTexts;
 
 /** A material lot: what it is, what it was made of, and the batches it is in. */
-export function LotAnswer({ found: { lot, up, down } }: { found: LotGenealogy }) {
+export function LotAnswer({ found: { lot, up, down, receipt } }: { found: LotGenealogy }) {
   const say = useSay();
   const reachable = useReachable();
   return (
@@ -40,6 +41,11 @@ export function LotAnswer({ found: { lot, up, down } }: { found: LotGenealogy })
           <Fact label={fields.left}>{formatQuantity(lot.left, lot.unit_name)}</Fact>
         </Facts>
       </Panel>
+      {receipt && (
+        <Panel>
+          <Receipt receipt={receipt} />
+        </Panel>
+      )}
       <Panel title={say(materialUiTexts.uses)}>
         <LotUseTable uses={down} />
       </Panel>

@@ -3,9 +3,9 @@ import { t } from '#contract/text.ts';
 export const queryPageTexts = {
   find: t('查询', 'Search', '查詢'),
   placeholder: t(
-    '序列号、链接、箱码、防伪码、批次号、物料批号或包号',
-    'Serial number, link, box, security code, batch, material lot or pack number',
-    '序號、連結、箱碼、防偽碼、批號、物料批號或包號',
+    '序列号、链接、箱码、防伪码、批次号、物料批号、供应商序列号或包号',
+    'Serial number, link, box, security code, batch, material lot, supplier serial or pack number',
+    '序號、連結、箱碼、防偽碼、批號、物料批號、供應商序號或包號',
   ),
   events: {
     open: t('导出事件', 'Export events', '匯出事件'),
@@ -33,6 +33,16 @@ export const queryPageTexts = {
     alone: t('没有装箱', 'Not packed', '沒有裝箱'),
     self: t('本标识', 'This identifier', '本標識'),
     more: t('另有 {n} 个，查看全部', '{n} more, show all', '另有 {n} 個，檢視全部'),
+  },
+  serial: {
+    open: t('打开收料单', 'Open the receipt', '開啟收料單'),
+    maker: t('制造商', 'Maker', '製造商'),
+    part: t('制造商的产品', 'The maker’s product', '製造商的產品'),
+    batch: t('制造商的批次', 'The maker’s batch', '製造商的批次'),
+    made: t('生产', 'Made', '生產'),
+    packed: t('装箱', 'Packed', '裝箱'),
+    shipped: t('发货', 'Shipped', '出貨'),
+    received: t('收货', 'Received', '收貨'),
   },
   lot: { open: t('打开物料批', 'Open the lot', '開啟物料批') },
   files: {

@@ -28,6 +28,7 @@ export const todoTexts: Record<string, Text> = {
   repairsSubmitted: t('待受理的维修', 'Repairs to accept', '待受理的維修'),
   packsMaking: t('生成中的标识包', 'Packs being generated', '產生中的標識包'),
   purchasesToApprove: t('待审批的采购订单', 'Purchase orders to approve', '待簽核的採購訂單'),
+  receiptsToPost: t('待过账的收料单', 'Receipts to post', '待過帳的收料單'),
   suppliedToConfirm: t('待确认的供应商订单', 'Supplier orders to confirm', '待確認的供應商訂單'),
   salesToApprove: t('待审核的销售订单', 'Sales orders to approve', '待審核的銷售訂單'),
   shipmentsToReceive: t('待收货的发货单', 'Shipments to receive', '待收貨的出貨單'),

@@ -77,6 +77,7 @@ export const recordKinds: Record<string, Text> = {
   goodsReturn: t('退货单', 'Return', '退貨單'),
   salesOrder: t('销售订单', 'Sales order', '銷售訂單'),
   purchaseOrder: t('采购订单', 'Purchase order', '採購訂單'),
+  receiving: t('收料单', 'Receipt', '收料單'),
   supplierOrder: t('供应商订单', 'Supplier order', '供應商訂單'),
   stockCount: t('盘点单', 'Stock count', '盤點單'),
   trace_event: t('追溯事件', 'Trace events', '追溯事件'),

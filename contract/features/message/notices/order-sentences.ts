@@ -74,6 +74,22 @@ export const orderSentences = {
       '{user} 退回了採購訂單 {code}：{reason}',
     ),
   },
+  purchaseReceived: {
+    title: t('采购订单收到物料', 'Material received for a purchase order', '採購訂單收到物料'),
+    content: t(
+      '{user} 按采购订单 {code} 收了料，收料单 {document}。',
+      '{user} received material for purchase order {code} with receipt {document}.',
+      '{user} 依採購訂單 {code} 收了料，收料單 {document}。',
+    ),
+  },
+  purchaseReversed: {
+    title: t('收料单已冲销', 'Receipt reversed', '收料單已沖銷'),
+    content: t(
+      '{user} 冲销了采购订单 {code} 的收料单 {document}：{reason}',
+      '{user} reversed receipt {document} of purchase order {code}: {reason}',
+      '{user} 沖銷了採購訂單 {code} 的收料單 {document}：{reason}',
+    ),
+  },
   purchaseCancelled: {
     title: t('采购订单已取消', 'Purchase order cancelled', '採購訂單已取消'),
     content: t(

@@ -14,7 +14,7 @@ export const suppliers = feature('procure/suppliers', {
     link: t('关联供应商', 'Link suppliers on the platform', '關聯供應商'),
     reveal: revealRight,
   },
-  roles: { procure: 'all' },
+  roles: { procure: 'all', data: ['view'] },
   numbers: { kind: 'supplier', prefix: 'GYS', width: 4, reset: 'never' },
   log: {
     reveal: revealLog,

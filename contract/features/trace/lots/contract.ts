@@ -143,6 +143,10 @@ export const lotGenealogy = z.object({
   down: z.array(lotUse),
   /** Codes of all these batches. */
   units: z.number(),
+  /** The receipt that it came with, and how many serials of the supplier are in it. */
+  receipt: z
+    .object({ id: z.number(), code: z.string(), line_no: z.number(), serial_count: z.number() })
+    .nullable(),
 });
 export type LotGenealogy = z.infer<typeof lotGenealogy>;
 

@@ -10,6 +10,7 @@ export const lotMoves = moves(
     failed: t('不合格', 'Failed', '不合格'),
     used: t('已用完', 'Used up', '已用完'),
     recalled: t('已召回', 'Recalled', '已召回'),
+    reversed: t('已冲销', 'Reversed', '已沖銷'),
   },
   {
     pass: {

@@ -69,6 +69,11 @@ export const lotTexts = {
       'Lot {code} has the status “{state}”; only pending lots can be deleted',
       '物料批「{code}」的狀態是「{state}」，只有待檢的可以刪除',
     ),
+    received: t(
+      '这一批是按收料单收的，不能改；收错了请冲销收料单',
+      'This lot came with a receipt and stays as it was received; reverse the receipt if it is wrong',
+      '這一批是依收料單收的，不能改；收錯了請沖銷收料單',
+    ),
     noPart: t('物料不存在', 'This part does not exist', '物料不存在'),
     noSupplier: t('供应商不存在', 'This supplier does not exist', '供應商不存在'),
     noBatch: t('没有这个物料的这个批次', 'This part has no such batch', '沒有這個物料的這個批次'),

@@ -8,6 +8,7 @@ import {
 import { packRow } from '#contract/features/identity/packs/contract.ts';
 import { securityRow } from '#contract/features/trace/security-packs/contract.ts';
 import { lotGenealogy, lotOrigin } from '#contract/features/trace/lots/contract.ts';
+import { receivedSerial, receivingStates } from '#contract/features/procure/receivings/contract.ts';
 import { incidentRow } from '#contract/features/risk/incidents/contract.ts';
 import { rule } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
@@ -56,6 +57,18 @@ const traceAnswer = z.discriminatedUnion('found', [
     materials: z.array(lotOrigin),
   }),
   z.object({ found: z.literal('lot'), genealogy: lotGenealogy }),
+  z.object({
+    found: z.literal('serial'),
+    /** A serial that a supplier gave a unit, and the receipt that it came with. */
+    serial: receivedSerial.omit({ line_no: true }).extend({
+      receiving_id: z.number(),
+      receiving_code: z.string(),
+      receiving_state: z.enum(receivingStates),
+      received_date: z.string(),
+      supplier_name: z.string(),
+    }),
+    genealogy: lotGenealogy,
+  }),
   z.object({ found: z.literal('pack'), pack: packRow }),
   z.object({
     found: z.literal('securityPack'),

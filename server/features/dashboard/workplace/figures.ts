@@ -104,6 +104,13 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
       path: '/procure/po?state[]=submitted',
     },
     {
+      key: 'receiptsToPost',
+      right: 'procure:receiving:post',
+      table: 'receiving',
+      where: sql`state = 'draft'`,
+      path: '/procure/receiving?state[]=draft',
+    },
+    {
       key: 'suppliedToConfirm',
       right: 'procure:supplierOrder:answer',
       table: 'purchase_order',

@@ -50,14 +50,19 @@ test('what waits is told to the person who can do it, and to nobody else', async
       // Tasks left by the demo's scans and packs are checked below.
       .filter((key) => !['incidentsOpen', 'repairsSubmitted', 'packsMaking'].includes(key))
       .toSorted();
-  const approvals = ['purchasesToApprove', 'salesToApprove'];
+  const approvals = ['purchasesToApprove', 'receiptsToPost', 'salesToApprove'];
   expect(await todos('demo')).toEqual([
     ...approvals,
     'suppliedToConfirm',
     'supplierInvitations',
     'unread',
   ]);
-  expect(await todos('procure')).toEqual(['purchasesToApprove', 'supplierInvitations', 'unread']);
+  expect(await todos('procure')).toEqual([
+    'purchasesToApprove',
+    'receiptsToPost',
+    'supplierInvitations',
+    'unread',
+  ]);
   expect(await todos('sales')).toEqual(['salesToApprove', 'suppliedToConfirm', 'unread']);
   expect(await todos('admin', 'admin')).toContain('companiesPending');
 });

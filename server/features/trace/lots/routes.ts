@@ -67,7 +67,7 @@ const plan: RecordPlan<typeof lotCalls> = {
     rows: readLots,
   },
   unique: { material_lot_by_code: 'code' },
-  reads: ['state', 'unit'],
+  reads: ['state', 'unit', 'receiving_id'],
   toColumns: (input, call, before) => {
     if (before) checkPending(before as unknown as HeldLot);
     return lotColumns(call, input, before);

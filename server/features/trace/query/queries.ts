@@ -6,6 +6,7 @@ import { eventColumns, type FoundEvent } from '#server/events/find.ts';
 import { signedAddress } from '#server/files/addresses.ts';
 import { readBatches } from '#server/identifiers/batch-rows.ts';
 import { eventRows } from '#server/identifiers/event-rows.ts';
+import { codeIn } from '#server/identifiers/read-code.ts';
 import { findNumbers } from '#server/identifiers/find.ts';
 import { readIdentifier } from '#server/scans/identifier-info.ts';
 import { readIdentifiers } from '#server/identifiers/identifier-rows.ts';
@@ -42,7 +43,29 @@ export async function findTrace(reader: Reader<StaffSession>, text: string): Pro
     const [found] = await readSecurityPacks(reader, [security]);
     return { found: 'securityPack', pack: found!, is_right: null };
   }
-  return { found: 'nothing' };
+  return (await aboutSerial(reader, text)) ?? { found: 'nothing' };
+}
+
+/** A serial of a supplier as it was received: where it stands now before where it was taken back. */
+async function aboutSerial(
+  reader: Reader<StaffSession>,
+  text: string,
+): Promise<Answer<'serial'> | null> {
+  const { tx, session } = reader;
+  const { rows } = await sql<Answer<'serial'>['serial'] & { lot_id: number }>`
+    select s.code, s.history, r.id as receiving_id, r.code as receiving_code, r.state as receiving_state, r.received_date,
+      p.name as supplier_name, l.lot_id
+    from receiving_serial s
+    join receiving r on r.company_id = s.company_id and r.id = s.receiving_id
+    join receiving_line l on l.company_id = s.company_id and l.receiving_id = s.receiving_id and l.line_no = s.line_no
+    join supplier p on p.company_id = s.company_id and p.id = s.supplier_id
+    where s.company_id = ${session.companyId} and s.code = any(${[...new Set([text, codeIn(text)])]}::text[])
+      and l.lot_id is not null
+    order by s.is_posted desc, r.id desc limit 1`.execute(tx);
+  const [found] = rows;
+  if (!found) return null;
+  const { lot_id: lot, ...serial } = found;
+  return { found: 'serial', serial, genealogy: await readGenealogy(reader, lot) };
 }
 
 type Numbered = Record<'batch' | 'lot' | 'pack' | 'security', number | null>;

@@ -1,0 +1,166 @@
+import { t } from '#contract/text.ts';
+import { lotTexts } from '#contract/features/trace/lots/texts.ts';
+import { receivingMoves } from './moves.ts';
+
+export const receivingTexts = {
+  one: t('收料单', 'receipt', '收料單'),
+  line: t(
+    '按采购订单或直接收料：批号、供应商序列号、来料检验',
+    'Receive material against a purchase order or without one: lots, supplier serials, inspection',
+    '依採購訂單或直接收料：批號、供應商序號、進料檢驗',
+  ),
+  fields: {
+    id: t('收料单', 'Receipt', '收料單'),
+    code: t('收料单号', 'Receipt number', '收料單號'),
+    order_id: t('采购订单', 'Purchase order', '採購訂單'),
+    order_code: t('采购订单', 'Purchase order', '採購訂單'),
+    order_line_no: t('订单行', 'Order line', '訂單列'),
+    supplier_id: t('供应商', 'Supplier', '供應商'),
+    supplier_name: t('供应商', 'Supplier', '供應商'),
+    state: t('状态', 'Status', '狀態'),
+    received_date: t('收料日期', 'Received on', '收料日期'),
+    delivery_note: t('送货单号', 'Delivery note', '送貨單號'),
+    lines: t('收料明细', 'Lines', '收料明細'),
+    line_no: t('行号', 'No.', '行號'),
+    line_count: t('行数', 'Lines', '列數'),
+    serial_count: t('序列号', 'Serials', '序號'),
+    part_id: t('物料', 'Part', '物料'),
+    part_code: t('物料编码', 'Part code', '物料編碼'),
+    part_name: t('物料', 'Part', '物料'),
+    quantity: t('数量', 'Quantity', '數量'),
+    unit: t('单位', 'Unit', '單位'),
+    lot: t('供应商批号', 'Supplier’s lot number', '供應商批號'),
+    lot_code: t('物料批', 'Material lot', '物料批'),
+    expire_date: t('到期日期', 'Expiry date', '到期日期'),
+    supplier_codes: t('供应商序列号', 'Supplier serials', '供應商序號'),
+    codes: t('序列号', 'Serials', '序號'),
+    inspection: t('检验结果', 'Inspection', '檢驗結果'),
+    reason: t('冲销原因', 'Reason for reversal', '沖銷原因'),
+    remark: t('备注', 'Remark', '備註'),
+    post_user: t('过账人', 'Posted by', '過帳人'),
+    post_by: t('过账人', 'Posted by', '過帳人'),
+    post_time: t('过账时间', 'Posted', '過帳時間'),
+    reverse_user: t('冲销人', 'Reversed by', '沖銷人'),
+    reverse_time: t('冲销时间', 'Reversed', '沖銷時間'),
+    keyword: t(
+      '收料单号、送货单号、备注',
+      'Receipt, delivery note or remark',
+      '收料單號、送貨單號、備註',
+    ),
+    create_time: t('创建时间', 'Created', '建立時間'),
+    update_time: t('更新时间', 'Updated', '更新時間'),
+  },
+  states: receivingMoves.states,
+  inspections: { ...lotTexts.inspections, '': t('待检', 'To be inspected', '待檢') },
+  done: {
+    stopped: t(
+      '收料单已过账。其中 {n} 件已被供应商冻结或召回，请隔离并检验',
+      'Receipt posted. Frozen or recalled by the supplier: {n}. Keep these apart and inspect them',
+      '收料單已過帳。其中 {n} 件已被供應商凍結或召回，請隔離並檢驗',
+    ),
+  },
+  errors: {
+    fixed: t(
+      '收料单“{code}”的状态是“{state}”，不能再修改',
+      'Receipt {code} has the status “{state}” and can no longer be changed',
+      '收料單「{code}」的狀態是「{state}」，不能再修改',
+    ),
+    notDraft: t(
+      '只能删除草稿，“{code}”的状态是“{state}”',
+      'Only drafts can be deleted: {code} has the status “{state}”',
+      '只能刪除草稿，「{code}」的狀態是「{state}」',
+    ),
+    noSupplier: t('没有这个供应商', 'There is no such supplier', '沒有這個供應商'),
+    noPart: t('没有这个物料', 'There is no such part', '沒有這個物料'),
+    noOrder: t('没有这个采购订单', 'There is no such purchase order', '沒有這個採購訂單'),
+    otherSupplier: t(
+      '采购订单“{code}”不是向这个供应商订的',
+      'Purchase order {code} is for another supplier',
+      '採購訂單「{code}」不是向這個供應商訂的',
+    ),
+    orderState: t(
+      '采购订单“{code}”的状态是“{state}”，不能收料',
+      'Nothing can be received for purchase order {code}: it has the status “{state}”',
+      '採購訂單「{code}」的狀態是「{state}」，不能收料',
+    ),
+    notOrdered: t(
+      '采购订单“{code}”里没有这个物料；多送的物料请另开收料单，不选订单',
+      'Purchase order {code} has no such part; receive extra goods by a receipt without an order',
+      '採購訂單「{code}」裡沒有這個物料；多送的物料請另開收料單，不選訂單',
+    ),
+    noOrderLine: t(
+      '没有选采购订单，不能填订单行',
+      'Without a purchase order there is no order line',
+      '沒有選採購訂單，不能填訂單列',
+    ),
+    tooMuch: t(
+      '订单第 {line} 行“{part}”还差 {left}，这里收了 {quantity}；多出的请另开收料单，不选订单',
+      'Order line {line} ({part}) is open for {left}, but {quantity} would be received; receive the rest by a receipt without an order',
+      '訂單第 {line} 列「{part}」還差 {left}，這裡收了 {quantity}；多出的請另開收料單，不選訂單',
+    ),
+    countDiffers: t(
+      '扫了 {n} 个序列号，与数量不符',
+      'The quantity differs from the number of serials, which is {n}',
+      '掃了 {n} 個序號，與數量不符',
+    ),
+    noQuantity: t(
+      '请填数量，或扫描序列号',
+      'Enter a quantity, or scan serials',
+      '請填數量，或掃描序號',
+    ),
+    tooManyCodes: t(
+      '一张收料单最多 {n} 个序列号',
+      'A receipt takes at most {n} serials',
+      '一張收料單最多 {n} 個序號',
+    ),
+    twice: t('序列号“{code}”扫了两次', 'Serial {code} was scanned twice', '序號「{code}」掃了兩次'),
+    alreadyIn: t(
+      '“{code}”已在收料单 {document} 收过',
+      '{code} was already received with receipt {document}',
+      '「{code}」已在收料單 {document} 收過',
+    ),
+    refused: t(
+      '{n} 个序列号不能收，例如“{code}”',
+      'Serials that can’t be received: {n}, for example {code}',
+      '{n} 個序號不能收，例如「{code}」',
+    ),
+    notShipped: t(
+      '“{code}”不是发给我们的：供应商没有把它发给本企业',
+      '{code} was not shipped to us by this supplier',
+      '「{code}」不是發給我們的：供應商沒有把它發給本企業',
+    ),
+    otherPart: t(
+      '“{code}”是“{part}”，不是这一行的物料',
+      '{code} is {part}, not the part of this line',
+      '「{code}」是「{part}」，不是這一列的物料',
+    ),
+    mayNotInspect: t(
+      '第 {line} 行：您没有检验来料的权限，检验结果请留空，由质检员判定',
+      'Line {line}: you may not inspect incoming material. Leave the result empty; it is decided later',
+      '第 {line} 列：您沒有檢驗進料的權限，檢驗結果請留空，由品檢員判定',
+    ),
+    lotUsed: t(
+      '物料批“{lot}”已被批次“{batch}”领用，不能冲销',
+      'Lot {lot} was used by batch {batch}: the receipt can’t be reversed',
+      '物料批「{lot}」已被批次「{batch}」領用，不能沖銷',
+    ),
+    lotRecalled: t(
+      '物料批“{lot}”已召回，不能冲销',
+      'Lot {lot} is recalled: the receipt can’t be reversed',
+      '物料批「{lot}」已召回，不能沖銷',
+    ),
+    orderClosed: t(
+      '采购订单“{code}”的状态是“{state}”，不能冲销它的收料单',
+      'Purchase order {code} has the status “{state}”: its receipts can’t be reversed',
+      '採購訂單「{code}」的狀態是「{state}」，不能沖銷它的收料單',
+    ),
+  },
+  empty: {
+    title: t('还没有收料单', 'No receipts yet', '還沒有收料單'),
+    hint: t(
+      '物料到了就新建一张：选采购订单，扫描或填写数量，核对后过账。',
+      'Add one when material arrives: choose the order, scan or enter quantities, check and post.',
+      '物料到了就新增一張：選採購訂單，掃描或填寫數量，核對後過帳。',
+    ),
+  },
+} as const;

@@ -79,9 +79,9 @@ export function makeServer(settings: App['settings']): FastifyInstance {
 /** Seconds after which a refusal for lack of something (the database, room, a node that stops) may have passed. */
 const comeBackAfter = '5';
 
-/** Label URLs contain codes: only their kind is logged. */
+/** Label URLs contain codes, and links to orders are secrets: only their kind is logged. */
 const pathOf = (path: string, route: string) =>
-  /^\/(c|draft|\d{2,4})\//.test(path)
+  /^\/(c|draft|po|\d{2,4})\//.test(path)
     ? route === 'none'
       ? path.split('/', 2).join('/')
       : route

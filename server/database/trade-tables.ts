@@ -107,5 +107,21 @@ export type TradeTables = {
     seq: Maybe<number>;
     history: Json<SerialHistory | null>;
   };
+  purchase_link: {
+    company_id: number;
+    id: Defaulted<number>;
+    order_id: number;
+    token_hash: Buffer;
+    expires_time: Date;
+    create_by: Maybe<number>;
+    create_user: Defaulted<string>;
+    create_time: Time;
+    revoke_time: MaybeTime;
+    open_count: Defaulted<number>;
+    last_open_time: MaybeTime;
+    answer: Defaulted<'' | 'confirmed' | 'declined'>;
+    answer_user: Defaulted<string>;
+    answer_time: MaybeTime;
+  };
   purchase_limit: { company_id: number; role_id: number; amount: number };
 };

@@ -22,6 +22,7 @@ import { help } from './help.ts';
 import { html, type Html } from './html.ts';
 import { model } from './model.ts';
 import { findProduct, productPage } from './product.ts';
+import { registerOrderLinks } from './order-link.ts';
 import { refusedPage } from './refused.ts';
 import { openRepair, sendRepair } from './repair.ts';
 import { mostParts, mostRepairBytes } from './repair-parts.ts';
@@ -64,6 +65,7 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
     room.get<FormRequest>('/help', quiet, (request, reply) => help(app, request, reply));
   });
   registerDrafts(server, app);
+  await registerOrderLinks(server, app);
   await server.register((room) => takeRepairs(room, server, app));
 }
 

@@ -1,5 +1,7 @@
 import type { Tx } from '../database/database.ts';
+import { linkDays } from '#contract/features/procure/purchase-orders/link.ts';
 import { readLimits, saveLimits } from '../trade/approval.ts';
+import { sharePurchase } from '../trade/order-links.ts';
 import {
   addPurchase,
   approvePurchases,
@@ -74,4 +76,16 @@ export async function tellPurchases(tx: Tx, { companyId, by, tell }: Story): Pro
     await rejectPurchases(call, ids.slice(2), '数量超出本月预算，请按 6,000 件重报');
   });
   tell(daysAgo(17), by.buyer, (call) => confirmPurchases(call, ids.slice(0, 1), null));
+  // The supplier of the other one has no account.
+  tell(daysAgo(2), by.buyer, async (call) => {
+    const open = await call.tx
+      .selectFrom('purchase_order')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('state', '=', 'approved')
+      .where('seller_id', 'is', null)
+      .orderBy('id')
+      .executeTakeFirst();
+    if (open) await sharePurchase(call, { id: open.id, days: linkDays.usual });
+  });
 }

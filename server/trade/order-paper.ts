@@ -1,3 +1,4 @@
+import { groupDigits } from '#contract/decimal.ts';
 import { currencyNames, formatMoney, type Currency } from '#contract/money.ts';
 import type { Language } from '#contract/language.ts';
 import { say, t, type Text, type TextParams } from '#contract/text.ts';
@@ -91,7 +92,7 @@ export async function* drawOrderPaper(
     String(at + 1),
     line.part_code,
     line.part_name,
-    `${line.quantity} ${line.unit_name}`,
+    `${groupDigits(String(line.quantity))} ${line.unit_name}`,
     money(line.price),
     money(line.price === null ? null : lineSums(line.quantity, line.price, 0).net),
     ...(date ? [line.date ?? ''] : []),

@@ -5,7 +5,9 @@ import type {
   PurchaseLine,
   PurchaseLineInput,
 } from '#contract/features/procure/purchase-orders/contract.ts';
+import type { Language } from '#contract/language.ts';
 import type { StaffSession } from '../access/sessions.ts';
+import type { Tx } from '../database/database.ts';
 import type { Reader } from '../records/list-plan.ts';
 import { notFound } from '../refusal.ts';
 import { readChanges } from './change-rows.ts';
@@ -52,16 +54,25 @@ export async function readPurchase(
 ): Promise<PurchaseInfo> {
   const [order] = await readPurchases({ tx, session }, [id]);
   if (!order) throw notFound();
-  const { rows: lines } = await sql<PurchaseLine>`
+  const lines = await readPurchaseLines(tx, session.companyId, id, language);
+  return { ...order, lines, changes: await readChanges(tx, order) };
+}
+
+/** The lines of an order, in order. */
+export async function readPurchaseLines(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  language: Language,
+): Promise<PurchaseLine[]> {
+  const { rows } = await sql<PurchaseLine>`
     select l.line_no, l.part_id, p.code as part_code, p.name as part_name, trim_scale(l.quantity)::text as quantity, l.unit,
       coalesce(d.name ->> ${language}, l.unit) as unit_name, l.price, l.date, l.confirmed_date,
       trim_scale(l.received)::text as received, l.remark
     from purchase_order_line l join part p on p.company_id = l.company_id and p.id = l.part_id
     left join dict_data d on d.dict_code = 'unit' and d.value = l.unit
-    where l.company_id = ${session.companyId} and l.order_id = ${id} order by l.line_no`.execute(
-    tx,
-  );
-  return { ...order, lines, changes: await readChanges(tx, order) };
+    where l.company_id = ${companyId} and l.order_id = ${id} order by l.line_no`.execute(tx);
+  return rows;
 }
 
 /** The lines as the form shows them. */

@@ -22,6 +22,7 @@ import { lineSums } from '#contract/trade/sums.ts';
 import { moves, nameOf } from './actions.ts';
 import { OrderReceipts, ReceiveButton } from './OrderReceipts.tsx';
 import { PurchaseStateDot } from '#admin/ui/orders/PurchaseStateDot.tsx';
+import { SupplierLink } from './SupplierLink.tsx';
 import { purchasePageTexts as texts } from './texts.ts';
 
 const width = 960;
@@ -100,6 +101,7 @@ function PurchaseRecord({ order }: { order: PurchaseInfo }) {
         )}
       </Facts>
       <PurchaseChanges order={order} side="buyer" calls={purchaseCalls} />
+      <SupplierLink order={order} />
       <Lines order={order} />
       <OrderSums currency={order.currency} rate={order.tax_rate} sums={order} />
       <OrderReceipts order={order} />

@@ -25,5 +25,7 @@ export const purchaseOrders = feature('procure/purchase-orders', {
   log: {
     ...changeTexts.log,
     saveLimits: t('设置审批金额上限', 'Set approval limits', '設定簽核金額上限'),
+    share: t('生成供应商链接', 'Created a link for the supplier', '產生供應商連結'),
+    unshare: t('停用供应商链接', 'Withdrew the supplier’s link', '停用供應商連結'),
   },
 });

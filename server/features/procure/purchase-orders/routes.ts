@@ -35,6 +35,7 @@ import {
   submitPurchases,
   type HeldPurchase,
 } from '#server/trade/purchases.ts';
+import { purchaseLinkEndpoints } from './link.ts';
 import { purchasePaper } from './paper.ts';
 
 const plan: RecordPlan<typeof purchaseCalls> = {
@@ -126,6 +127,7 @@ export const purchaseEndpoints = [
     await withdrawChange(call, 'buyer', call.input);
     return null;
   }),
+  ...purchaseLinkEndpoints,
   serve(purchaseCalls.terms, (call) => purchaseTerms(call, call.input.supplier_id)),
   serve(purchaseCalls.file, purchasePaper, { transaction: false }),
   serve(purchaseCalls.limits, readLimits),

@@ -24,8 +24,9 @@ beforeAll(async () => {
   buyer = await node.signIn('other');
   supplier = await linked(buyer, 'supplier/index');
   card = await linked(seller.demo, 'customer/index');
-  const sold = (await seller.demo.get('part/info', { id: seller.part })).data as { code: string };
-  part = (await ok('part/add', { name: '外购机芯', code: sold.code })).id;
+  const { data } = await seller.demo.get('part/info', { id: seller.part });
+  const { code, name } = data as { code: string; name: string };
+  part = (await ok('part/add', { name, code })).id;
 });
 const linked = async (user: User, path: string) => {
   const rows = (await user.get(path, { limit: 100 })).data as { id: number; link_state: string }[];

@@ -11,7 +11,7 @@ const salesOrder = async (id: number) =>
   (await seller.get('salesOrder/info', { id })).data as OrderInfo;
 
 describe('[MNU-14] shipping what a customer ordered', () => {
-  test('finds the own part by a choice that is remembered, by its GTIN and by its code', async () => {
+  test('finds the own part by a choice that is remembered, by its GTIN and by its code and name', async () => {
     const gtin = '06901234567892';
     const chosen = await part(seller);
     await part(seller, { gtin, name: '同 GTIN' });
@@ -19,7 +19,7 @@ describe('[MNU-14] shipping what a customer ordered', () => {
     const theirs = [
       await part(manager),
       await part(manager, { gtin }),
-      await part(manager, { code: 'SAME-1' }),
+      await part(manager, { code: 'SAME-1', name: '同编码' }),
     ];
     const { id } = await confirmed(theirs.map((each) => line(each)));
     const refused = await ship(id);
@@ -45,6 +45,12 @@ describe('[MNU-14] shipping what a customer ordered', () => {
     ]);
     const next = await confirmed([line(theirs[0]!)]);
     await done(seller, 'supplierOrder/ship', { id: next.id });
+  });
+
+  test('does not take another product that happens to have the same number', async () => {
+    await part(seller, { code: 'WL-7', name: '包装箱' });
+    const { id } = await confirmed([line(await part(manager, { code: 'WL-7', name: '电源线' }))]);
+    expect((await ship(id)).msg).toContain('第 1 行');
   });
 
   test('makes one sales order and one shipment, however often it is asked', async () => {

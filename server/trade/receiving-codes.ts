@@ -4,12 +4,16 @@ import { codes as answers, type FieldError } from '#contract/envelope.ts';
 import { receivingTexts } from '#contract/features/procure/receivings/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
 import { actorOf, type StaffSession } from '../access/sessions.ts';
+import { charge } from '../access/throttle.ts';
 import type { App } from '../app.ts';
+import { readCode } from '../codes/codes.ts';
+import { permutationOf } from '../codes/space.ts';
 import { asSystem, type Tx } from '../database/database.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
 import { findNumbers } from '../identifiers/find.ts';
-import { readTyped } from '../identifiers/read-code.ts';
+import { codeIn, readTyped } from '../identifiers/read-code.ts';
 import { codeState } from '../logistics/shipments.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -88,6 +92,35 @@ export async function readScanned(
     else found.set(code, { units: inside as LinkedUnit[] });
   }
   return found;
+}
+
+/** Twice what fits on a receipt, in an hour: far too few to find a code by guessing. */
+const guesses = { hits: 60_000, windowSeconds: 3_600, blockSeconds: 3_600 };
+
+/**
+ * Counts codes that look like those of a linked company and are not among what it sent: the answer tells a genuine one
+ * from an invented one. On a connection of its own: the call may be refused.
+ */
+export async function countGuesses(
+  { app, session }: Asker,
+  link: SupplierLink | null,
+  scanned: ReadonlyMap<string, ScannedCode>,
+): Promise<void> {
+  if (!link) return;
+  const permutation = permutationOf(app);
+  const tried = [...scanned].filter(
+    ([code, found]) => typeof found === 'string' && readCode(permutation, codeIn(code)) !== null,
+  );
+  if (tried.length === 0) return;
+  const subject = `received codes:${session.companyId}`;
+  const { hits, blockedSeconds } = await charge(
+    app.database.sidePool,
+    subject,
+    guesses,
+    tried.length,
+  );
+  if (hits > guesses.hits || blockedSeconds > 0)
+    throw new Refusal(errorTexts.tooMany, { code: answers.tooMany });
 }
 
 /** The units of the seller's codes by what was scanned; null stands for one that was not sent to us. */

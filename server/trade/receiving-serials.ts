@@ -9,6 +9,7 @@ import { say } from '#contract/text.ts';
 import { actorOf } from '../access/sessions.ts';
 import { notFound } from '../refusal.ts';
 import {
+  countGuesses,
   linkOf,
   readScanned,
   receivedBefore,
@@ -51,6 +52,7 @@ export async function settleSerials(
   if (every.length === 0) return [...lines];
   const link = await linkOf(asker, supplier);
   const scanned = await readScanned(asker, link, every);
+  await countGuesses(asker, link, scanned);
   const parts = await ownParts(asker, link, scanned);
   const culprits: Culprit[] = [];
   const taken = new Map<string, number>();
@@ -107,6 +109,7 @@ export async function checkScanned(
   if (!supplier) throw notFound();
   const link = await linkOf(asker, supplierId);
   const scanned = await readScanned(asker, link, codes);
+  await countGuesses(asker, link, scanned);
   const parts = await ownParts(asker, link, scanned);
   const serialsOf = (found: ScannedCode, code: string) =>
     typeof found === 'string' ? [code] : found.units.map((unit) => unit.code);

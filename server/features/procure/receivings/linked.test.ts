@@ -177,6 +177,24 @@ describe('[MNU-15] codes of a linked supplier', () => {
     expect(await buyer.post('receiving/post', { id: again.id })).toMatchObject({ code: 0 });
   });
 
+  test('cannot be found by guessing: what looks like one and was not sent is counted', async () => {
+    const guess = (at: number) =>
+      `ABCDEFGHJKMNP${String(at).padStart(3, '0')}`.replaceAll(/[01]/g, 'Z');
+    const codes = [...new Set(Array.from({ length: 1_000 }, (_, at) => guess(at)))];
+    await check(...codes);
+    const hits = async () =>
+      (
+        await owner.row<{ n: number }>(
+          `select coalesce(sum(hits), 0)::int as n from throttle where subject = 'received codes:38'`,
+        )
+      ).n;
+    const before = await hits();
+    expect(before).toBeGreaterThanOrEqual(codes.length);
+    // Serials of another shape are not.
+    await check('PAPER-77', '2026/11-5');
+    expect(await hits()).toBe(before);
+  });
+
   test('an order that the supplier has sent shows what is on its way', async () => {
     const { id: order } = await ok('purchaseOrder/add', {
       supplier_id: supplier,

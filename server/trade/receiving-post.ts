@@ -43,7 +43,7 @@ export async function postReceiving(call: Call, id: number): Promise<void> {
   await makeLots(call, receipt!);
   if (order) {
     await countReceived(call, order, id, 1);
-    await tellReceived(call, order, receipt!, 'purchaseReceived');
+    await tellReceived(call, order, receipt!, 'received');
   }
   if (stopped > 0) call.tell(receivingTexts.done.stopped, { n: stopped });
 }

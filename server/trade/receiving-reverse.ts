@@ -37,7 +37,7 @@ export async function reverseReceiving(call: Call, id: number, reason: string): 
   );
   if (!order) return;
   await countReceived(call, order, id, -1);
-  await tellReceived(call, order, receipt!, 'purchaseReversed', reason);
+  await tellReceived(call, order, receipt!, 'reversed', reason);
 }
 
 /** Takes the lots of a receipt away, unless one was used or recalled. */

@@ -26,6 +26,22 @@ export const supplierSentences = {
       '{company} 關閉了採購訂單 {code}，不再收貨。',
     ),
   },
+  suppliedReceived: {
+    title: t('客户收到货物', 'Goods received by the customer', '客戶收到貨物'),
+    content: t(
+      '{company} 按采购订单 {code} 收了货。',
+      '{company} received goods for purchase order {code}.',
+      '{company} 依採購訂單 {code} 收了貨。',
+    ),
+  },
+  suppliedReversed: {
+    title: t('客户冲销了收货', 'Receipt reversed by the customer', '客戶沖銷了收貨'),
+    content: t(
+      '{company} 冲销了采购订单 {code} 的一次收货：{reason}',
+      '{company} reversed a receipt for purchase order {code}: {reason}',
+      '{company} 沖銷了採購訂單 {code} 的一次收貨：{reason}',
+    ),
+  },
   suppliedProposed: {
     title: t('客户申请变更采购订单', 'Customer asks for a change', '客戶申請變更採購訂單'),
     content: t(

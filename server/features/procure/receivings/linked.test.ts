@@ -195,18 +195,55 @@ describe('[MNU-15] codes of a linked supplier', () => {
     expect(await hits()).toBe(before);
   });
 
-  test('an order that the supplier has sent shows what is on its way', async () => {
-    const { id: order } = await ok('purchaseOrder/add', {
+  test('of an order are on their way, and arrive: both sides see one order', async () => {
+    const { id: order, code } = await ok<{ id: number; code: string }>('purchaseOrder/add', {
       supplier_id: supplier,
       lines: [{ part_id: part, quantity: '2', price: 1 }],
     });
     await ok('purchaseOrder/submit', { ids: [order] });
     await ok('purchaseOrder/approve', { ids: [order] });
-    const found = (await buyer.get('receiving/expected', { order_id: order }))
-      .data as ExpectedOrder;
-    expect(found).toMatchObject({ lines: [{ left: '2', received: '0' }], shipments: [] });
+    const expected = async () =>
+      (await buyer.get('receiving/expected', { order_id: order })).data as ExpectedOrder;
+    expect(await expected()).toMatchObject({
+      lines: [{ left: '2', received: '0' }],
+      shipments: [],
+    });
     expect(await seller.demo.get('receiving/expected', { order_id: order })).toMatchObject({
       status: 404,
+    });
+
+    await seller.post('supplierOrder/confirm', { id: order });
+    const shipment = await seller.post('supplierOrder/ship', {
+      id: order,
+      lines: [{ line_no: 1, part_id: seller.part }],
+    });
+    // What is being picked is the seller's business.
+    expect((await expected()).shipments).toEqual([]);
+    const codes = await seller.units(2);
+    await seller.post('shipment/scan', { id: shipment.id, codes });
+    await seller.post('shipment/check', { id: shipment.id });
+    await seller.post('shipment/ship', { id: shipment.id });
+    expect((await expected()).shipments).toMatchObject([
+      { code: shipment.code, parts: [{ part_id: part, units: 2, received: 0 }] },
+    ]);
+
+    const { id } = await ok('receiving/add', {
+      order_id: order,
+      supplier_id: supplier,
+      lines: [{ part_id: part, supplier_codes: codes }],
+    });
+    await ok('receiving/post', { id });
+    expect(await seller.infoOf(shipment.id)).toMatchObject({ state: 'received' });
+    expect((await seller.demo.get('supplierOrder/info', { id: order })).data).toMatchObject({
+      state: 'received',
+    });
+    const { data } = await seller.demo.get('notice/index', { type: 4, limit: 3 });
+    const told = (data as { content: string }[]).map(({ content }) => content);
+    expect(told[0]).toContain(code);
+    expect(told[0]).toContain('收了货');
+    await ok('receiving/reverse', { id, reason: '数错了' });
+    expect((await buyer.get('purchaseOrder/info', { id: order })).data).toMatchObject({
+      state: 'confirmed',
     });
   });
 });

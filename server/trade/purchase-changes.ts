@@ -33,7 +33,7 @@ import { checkLinked } from './sellers.ts';
 import { holdSupplied, withCustomer, type HeldSupplied } from './supplier-orders.ts';
 
 type Call = RecordCall<StaffSession>;
-type Held = HeldSupplied & Sums;
+type Held = HeldSupplied & Sums & { confirm_time: Date | null };
 type Change = {
   id: number;
   side: ChangeSide;
@@ -193,7 +193,7 @@ async function applyChange(call: Call, order: Held, { before, lines }: Change, s
   await sql`
     update purchase_order_line l set quantity = g.quantity, price = g.price,
       date = case when g.is_moved then g.date else l.date end,
-      confirmed_date = case when g.is_moved and ${order.state !== 'approved'} then g.date else l.confirmed_date end
+      confirmed_date = case when g.is_moved and ${order.confirm_time !== null} then g.date else l.confirmed_date end
     from unnest(${column(({ line_no: line }) => line)}::integer[], ${column(({ quantity }) => quantity)}::numeric[],
       ${column(({ price }) => price)}::bigint[], ${column(({ date }) => date)}::date[],
       ${column(({ date }, at) => date !== before[at]!.date)}::boolean[])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PurchaseInfo } from '#contract/features/procure/purchase-orders/contract.ts';
 import { startTrading } from './trading.fixture.ts';
 
 const trading = await startTrading();
@@ -19,6 +20,14 @@ async function propose(user: User, id: number, lines: object[], reason = '改一
   const answer = await at(user, 'propose', { id, version, lines, reason });
   expect(answer, answer.msg).toMatchObject({ code: 0 });
   return (answer.data as { id: number }).id;
+}
+
+/** Some of the first line has arrived. */
+async function receive({ id, supplier_id, lines: [first] }: PurchaseInfo, quantity: string) {
+  const given = { part_id: first!.part_id, quantity, lot: `L-${id}` };
+  const receipt = { order_id: id, supplier_id, lines: [given] };
+  const { id: made } = await done(manager, 'receiving/add', receipt);
+  await done(manager, 'receiving/post', { id: made });
 }
 
 describe('[MNU-14] a change of an approved order', () => {
@@ -133,6 +142,36 @@ describe('[MNU-14] a change of an approved order', () => {
     const lines = [changed('9', 1_000)];
     const old = { id: next.id, version: version - 1, lines, reason: 'x' };
     expect(await at(manager, 'propose', old)).toMatchObject({ status: 409 });
+  });
+
+  test('does not go below what has arrived; where that much is agreed on, the order is received', async () => {
+    const order = await confirmed([line(await part(), '10', 1_000)]);
+    const { id } = order;
+    await receive(order, '4');
+    const { version } = await info(id);
+    const less = { id, version, lines: [changed('3.999999', 1_000)], reason: 'x' };
+    const refused = await at(seller, 'propose', less);
+    expect(refused).toMatchObject({ status: 409, errors: [{ field: 'lines.0.quantity' }] });
+    const change_id = await propose(seller, id, [changed('4', 1_000)], '余下的停产了');
+    expect(await at(manager, 'acceptChange', { id, change_id })).toMatchObject({ code: 0 });
+    expect(await info(id)).toMatchObject({ state: 'received', total: 4_000 });
+    expect(await supplied(id)).toMatchObject({ state: 'received', lines: [{ received: '4' }] });
+    const late = { id, version: version + 1, lines: [changed('5', 1_000)], reason: 'x' };
+    expect(await at(manager, 'propose', late)).toMatchObject({ status: 409 });
+  });
+
+  test('of an order that was received in part since cannot be accepted any more', async () => {
+    const order = await confirmed([line(await part(), '10', 1_000)]);
+    const { id } = order;
+    const change_id = await propose(manager, id, [changed('12', 1_000)]);
+    await receive(order, '1');
+    const refused = await at(seller, 'acceptChange', { id, change_id });
+    expect(refused).toMatchObject({ status: 409 });
+    expect(refused.msg).toContain('已有变化');
+    expect((await supplied(id)).changes).toMatchObject([{ state: 'open', is_stale: true }]);
+    expect((await info(id)).lines).toMatchObject([{ quantity: '10', received: '1' }]);
+    expect(await at(manager, 'withdrawChange', { id, change_id })).toMatchObject({ code: 0 });
+    await propose(manager, id, [changed('12', 1_000)]);
   });
 
   test('names what is wrong with it', async () => {

@@ -77,10 +77,10 @@ async function checkPosting(
 async function takeSerials(call: Call, receipt: HeldReceiving): Promise<number> {
   const { tx, session } = call;
   const own = sql`s.company_id = ${session.companyId} and s.receiving_id = ${receipt.id}`;
-  const { rows } = await sql<{ code: string; part_id: number }>`
-    select s.code, l.part_id from receiving_serial s
-    join receiving_line l on l.company_id = s.company_id and l.receiving_id = s.receiving_id and l.line_no = s.line_no
-    where ${own} order by s.line_no, s.code`.execute(tx);
+  const { rows } = await sql<{ code: string; line_no: number }>`
+    select s.code, s.line_no from receiving_serial s where ${own} order by s.line_no, s.code`.execute(
+    tx,
+  );
   if (rows.length === 0) return 0;
   const every = rows.map(({ code }) => code);
   const before = await receivedBefore(call, receipt.supplier_id, every);
@@ -91,9 +91,24 @@ async function takeSerials(call: Call, receipt: HeldReceiving): Promise<number> 
     }),
   );
   const link = await linkOf(call, receipt.supplier_id);
-  const stopped = link ? await takeFromSeller(call, link, receipt.id, rows) : 0;
+  const stopped = link
+    ? await takeFromSeller(call, link, receipt.id, await withParts(call, receipt, rows))
+    : 0;
   await sql`update receiving_serial s set is_posted = true where ${own}`.execute(tx);
   return stopped;
+}
+
+/** Serials with the parts of their lines; joined here, because nothing is known yet of rows that were just written. */
+async function withParts(
+  { tx, session }: Call,
+  { id }: HeldReceiving,
+  serials: readonly { code: string; line_no: number }[],
+) {
+  const { rows } = await sql<{ line_no: number; part_id: number }>`
+    select line_no, part_id from receiving_line
+    where company_id = ${session.companyId} and receiving_id = ${id}`.execute(tx);
+  const parts = new Map(rows.map((line) => [line.line_no, line.part_id]));
+  return serials.map(({ code, line_no: line }) => ({ code, part_id: parts.get(line)! }));
 }
 
 const stateOf = sql`case l.inspection when 'pass' then 'passed' when 'fail' then 'failed' when 'waived' then 'waived'
@@ -105,26 +120,27 @@ async function makeLots(call: Call, receipt: HeldReceiving): Promise<void> {
   const { companyId, accountId, realname } = session;
   const at = momentOf(call);
   const own = sql`l.company_id = ${companyId} and l.receiving_id = ${receipt.id}`;
-  const { rows } = await sql<{ line_no: number }>`
-    select line_no from receiving_line l where ${own} order by line_no`.execute(tx);
-  const numbers = await allocateNumbers(call, companyId, 'material_lot', rows.length);
-  const lines = rows.map(({ line_no: line }) => line);
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from receiving_line l where ${own}`.execute(tx);
+  // Lines are numbered from one without gaps: a line finds its lot by its number.
+  const numbers = await allocateNumbers(call, companyId, 'material_lot', rows[0]!.n);
+  const { rows: made } = await sql<{ id: number; code: string }>`
+    insert into material_lot (company_id, code, part_id, supplier_id, supplier_lot, quantity, unit, received_date,
+      expire_date, state, inspection, inspect_user, inspect_time, reason, remark, receiving_id, create_by, update_by,
+      create_time, update_time)
+    select l.company_id, (${numbers}::text[])[l.line_no], l.part_id,
+      ${receipt.supplier_id}::integer, l.supplier_lot, l.quantity, l.unit,
+      ${receipt.received_date}::date, l.expire_date, ${stateOf}, l.inspection,
+      case when l.inspection = '' then '' else ${realname} end,
+      case when l.inspection = '' then null else ${at}::timestamptz end,
+      case when l.inspection in ('fail', 'waived') then l.remark else '' end, l.remark, l.receiving_id,
+      ${accountId}::integer, ${accountId}::integer, ${at}::timestamptz, ${at}::timestamptz
+    from receiving_line l where ${own} order by l.line_no
+    returning id, code`.execute(tx);
+  const ids = new Map(made.map(({ id, code }) => [code, id]));
   await sql`
-    with made as (
-      insert into material_lot (company_id, code, part_id, supplier_id, supplier_lot, quantity, unit, received_date,
-        expire_date, state, inspection, inspect_user, inspect_time, reason, remark, receiving_id, create_by, update_by,
-        create_time, update_time)
-      select l.company_id, g.code, l.part_id, ${receipt.supplier_id}::integer, l.supplier_lot, l.quantity, l.unit,
-        ${receipt.received_date}::date, l.expire_date, ${stateOf}, l.inspection,
-        case when l.inspection = '' then '' else ${realname} end,
-        case when l.inspection = '' then null else ${at}::timestamptz end,
-        case when l.inspection in ('fail', 'waived') then l.remark else '' end, l.remark, l.receiving_id,
-        ${accountId}::integer, ${accountId}::integer, ${at}::timestamptz, ${at}::timestamptz
-      from unnest(${lines}::integer[], ${numbers}::text[]) as g (line, code)
-      join receiving_line l on ${own} and l.line_no = g.line order by g.line
-      returning id, code)
-    update receiving_line l set lot_id = m.id
-    from unnest(${lines}::integer[], ${numbers}::text[]) as g (line, code) join made m on m.code = g.code
-    where ${own} and l.line_no = g.line`.execute(tx);
+    update receiving_line l set lot_id = (${numbers.map((code) => ids.get(code)!)}::integer[])[
+      l.line_no]
+    where ${own}`.execute(tx);
   call.changed('receiving', receipt.id, null, { lots: numbers.length });
 }

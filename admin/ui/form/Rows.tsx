@@ -4,6 +4,8 @@ import { useSay } from '#admin/app/language.ts';
 import { PlusIcon } from '#admin/ui/icons.tsx';
 import { FormScopeContext, useField, useFormScope } from './form-scope.ts';
 import type { FieldProps } from './FormField.tsx';
+import { LateRow } from './LateRow.tsx';
+import { judgeWaiting } from './judge-waiting.ts';
 import { RowTools } from './RowTools.tsx';
 import { mostOf, refusesEmptyList } from './schema-shape.ts';
 import { formTexts } from './texts.ts';
@@ -32,7 +34,8 @@ export function Rows(props: RowsProps) {
   const heading = useId();
   const place = useRef<HTMLDivElement>(null);
   const most = mostOf(found.schema);
-  const rules = found.rules.map((rule) => (typeof rule === 'function' ? rule(form) : rule));
+  const own = found.rules.map((rule) => (typeof rule === 'function' ? rule(form) : rule));
+  const rules = [...own, { validator: () => judgeWaiting(form, found, place.current, say) }];
 
   // The row must be rendered before it can get the focus.
   const focus = (selector: string) =>
@@ -67,7 +70,7 @@ export function Rows(props: RowsProps) {
               {items.length > 0 && (
                 <ol className={styles.rowList}>
                   {items.map(({ key, name: at }) => (
-                    <li key={key} data-row={at} className={styles.row}>
+                    <LateRow key={key} at={at} count={items.length}>
                       <FormScopeContext value={inRow(at)}>
                         <div className={styles.rowFields}>{props.children(at)}</div>
                       </FormScopeContext>
@@ -92,7 +95,7 @@ export function Rows(props: RowsProps) {
                       >
                         {tools?.(at)}
                       </RowTools>
-                    </li>
+                    </LateRow>
                   ))}
                 </ol>
               )}

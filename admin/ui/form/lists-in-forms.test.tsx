@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   bolt,
   sent,
@@ -76,4 +76,59 @@ test('rows of a list are added, moved and removed', async () => {
     { name: '保养', url: '' },
     { name: '安装', url: '' },
   ]);
+});
+
+describe('a long list', () => {
+  /** Sees only what a test shows it. */
+  class Observer {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  }
+  const manuals = Array.from({ length: 500 }, (_, at) => ({ name: `说明 ${at + 1}`, url: '' }));
+  beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
+  afterEach(() => vi.unstubAllGlobals());
+  const urls = () => screen.getAllByLabelText('链接');
+
+  test('mounts the rows that are near, and saves them all', async () => {
+    const { onSaved } = open({ ...bolt, manuals });
+    expect(urls().length).toBeLessThan(30);
+    expect(document.querySelectorAll('[data-waits]')).toHaveLength(479);
+    press('添加说明书');
+    // A new row is there at once.
+    const added = [...document.querySelectorAll<HTMLInputElement>('[data-row="500"] input')];
+    expect(added).toHaveLength(2);
+    fireEvent.change(added[0]!, { target: { value: '新增的' } });
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent[0]!.body['manuals']).toEqual([...manuals, { name: '新增的', url: '' }]);
+  });
+
+  test('mounts the rows around the one that has the focus', async () => {
+    open({ ...bolt, manuals });
+    const inputs = (at: number) => document.querySelectorAll(`[data-row="${at}"] input`);
+    expect(inputs(20)).toHaveLength(0);
+    fireEvent.focusIn(inputs(19)[1]!);
+    await waitFor(() => expect(inputs(22)).toHaveLength(2));
+    expect(inputs(23)).toHaveLength(0);
+    fireEvent.focusIn(inputs(499)[0]!);
+    await waitFor(() => expect(inputs(496)).toHaveLength(2));
+  });
+
+  test('shows what is wrong in a row that was far away, and does not save it', async () => {
+    const { onSaved } = open({
+      ...bolt,
+      manuals: manuals.map((one, at) => (at === 400 ? { ...one, name: '' } : one)),
+    });
+    expect(document.querySelector('[data-row="400"] input')).toBeNull();
+    save();
+    expect(await screen.findByText('第 401 项需要修改')).toBeTruthy();
+    expect(await screen.findByText('名称：不能为空')).toBeTruthy();
+    const wrong = document.querySelector<HTMLInputElement>('[data-row="400"] input')!;
+    expect(sent).toEqual([]);
+    fireEvent.change(wrong, { target: { value: '补上' } });
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect((sent[0]!.body['manuals'] as typeof manuals)[400]).toEqual({ name: '补上', url: '' });
+  });
 });

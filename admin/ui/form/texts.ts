@@ -34,6 +34,7 @@ export const formTexts = {
     remove: t('移除 {name}', 'Remove {name}', '移除 {name}'),
     row: t('第 {n} 项', 'item {n}', '第 {n} 項'),
     full: t('最多 {n} 项', 'At most {n} items', '最多 {n} 項'),
+    wrong: t('第 {n} 项需要修改', 'Item {n} needs attention', '第 {n} 項需要修改'),
     none: t('还没有内容', 'Nothing yet', '還沒有內容'),
   },
   attributes: {

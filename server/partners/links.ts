@@ -17,7 +17,8 @@ export type Side = 'supplier' | 'customer';
 export const opposite = { supplier: 'customer', customer: 'supplier' } as const;
 /** Notices of a link have the type of the list they open. */
 const noticeType = { supplier: 2, customer: 3 } as const;
-const viewRight = { supplier: 'procure:supplier:view', customer: 'order:customer:view' } as const;
+/** Those who answer an invitation are told. */
+const linkRight = { supplier: 'procure:supplier:link', customer: 'order:customer:link' } as const;
 
 type Card = { link_state: LinkState; partnership_id: number | null; name: string };
 type Partnership = { id: number; buyer_id: number; seller_id: number; moved_by: number };
@@ -82,7 +83,7 @@ async function invite({ call, side, card, mine }: Work): Promise<void> {
     await setLink(tx, side, mine, card.id, 'invited', id);
     await awaitAnswer(tx, opposite[side], theirs, own, id);
     await notify(tx, app.cluster, actorOf(session), {
-      to: { company: theirs, holding: viewRight[opposite[side]] },
+      to: { company: theirs, holding: linkRight[opposite[side]] },
       type: noticeType[opposite[side]],
       sentence: side === 'supplier' ? 'invitedAsSupplier' : 'invitedAsCustomer',
       params: { company: own.name },
@@ -144,7 +145,7 @@ async function proceed(work: Work, move: Exclude<LinkMove, 'invite'>): Promise<v
     }
     const own = await readCompany(tx, 'company_id', mine);
     await notify(tx, app.cluster, actorOf(session), {
-      to: { company: theirs, holding: viewRight[opposite[side]] },
+      to: { company: theirs, holding: linkRight[opposite[side]] },
       type: noticeType[opposite[side]],
       sentence: sentences[move],
       params: { company: own?.name ?? '', reason: input.reason ?? '' },

@@ -15,7 +15,7 @@ export async function createHistory(tx: Tx, app: App): Promise<void> {
     content: '产品标识、追溯与防伪在这里汇成一条线。首次使用请先核对企业信息。',
   };
   await notify(tx, app.cluster, systemActor, {
-    to: { company: 1, holding: 'procure:supplier:view' },
+    to: { company: 1, holding: 'procure:supplier:link' },
     type: 2,
     sentence: 'invitedAsCustomer',
     params: { company: '远航乳业股份有限公司' },

@@ -194,7 +194,7 @@ describe('writing', () => {
   });
 
   test('where a right is named reaches its holders only', async () => {
-    const to = { company: 1, holding: 'procure:supplier:view' } as const;
+    const to = { company: 1, holding: 'procure:supplier:link' } as const;
     await write({ to, type: 6, sentence: 'passwordChanged' });
     const readers = await owner.rows<{ username: string }>(
       `select a.username from notice n join account a on a.id = n.account_id where n.type = 6 and n.sentence = 'passwordChanged' order by 1`,

@@ -82,7 +82,7 @@ export async function readLinked(
   return {
     order: { ...found, approve_time: found.approve_time?.toISOString() ?? '', lines },
     company: found.company,
-    // Whoever was sent the link need not learn the number of a colleague.
+    // The person who was sent the link need not learn the number of a colleague.
     supplier: { address, contact, mobile: maskMobile(mobile) },
     link: { expires: expires.toISOString(), answer, user, time: time?.toISOString() ?? null },
   };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { EpcisEvent } from '#proof/event-hash.ts';
 import { digitalLinkPath } from '#contract/gs1/digital-link.ts';
 import type { App } from '../app.ts';
 import { codeOf } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';
 import type { Tx } from '../database/database.ts';
 import { permutationOf } from '../codes/space.ts';
-import type { EpcisEvent } from './event-hash.ts';
 import type { Holder, NewEvent, Run } from './new-event.ts';
 import { words } from './vocabulary.ts';
 

@@ -1,60 +1,48 @@
 import { Readable } from 'node:stream';
+import { exportFormat, type ExportHead } from '#proof/formats.ts';
 import type { App } from '../app.ts';
-import { transact, type Actor } from '../database/database.ts';
-import { eventId } from './event-hash.ts';
-import { eventsOn, type Sealed } from './seal.ts';
-import { epcisContext, namespaces } from './vocabulary.ts';
+import { systemActor, transact, type Actor } from '../database/database.ts';
+import { signedHead } from './day-log.ts';
+import { proveDays } from './prove.ts';
+import { eventsOn, lineOf, type Sealed } from './seal.ts';
+import { namespaces } from './vocabulary.ts';
 
-export const exportFormat = 'suyuan-events/1';
-
-/** The first line of an export: the totals that the lines below must match. */
-export type ExportHead = {
-  format: typeof exportFormat;
-  company_id: number;
-  company: string;
-  day: string;
-  events: number;
-  root: string | null;
-  namespaces: Readonly<Record<string, string>>;
-};
-
-/** All events of a day as JSON lines: a header with the root hash, then one EPCIS event each. */
-export function exportEvents(
+/** What stands above the events of a day: its seal, and the way from there to the head of the log. */
+export async function exportHead(
   app: App,
-  actor: Actor,
   company: { id: number; name: string },
   day: string,
   sealed: Sealed | null,
-): Readable {
-  const head: ExportHead = {
+): Promise<ExportHead> {
+  const { head, proof } = await transact(app.database.main, systemActor, async (tx) => {
+    const head = sealed && (await signedHead(app, tx));
+    const [proof = null] = head ? await proveDays(tx, company.id, [day], head) : [];
+    return { head, proof };
+  });
+  return {
     format: exportFormat,
     company_id: company.id,
-    company: company.name,
+    company: sealed ? sealed.company : company.name,
     day,
+    scheme: sealed?.scheme ?? 2,
     events: sealed?.events ?? 0,
     root: sealed?.root.toString('hex') ?? null,
     namespaces,
+    proof,
+    head,
   };
-  const line = (value: object) => `${JSON.stringify(value)}\n`;
+}
+
+/** All events of a day as JSON lines: a header with the root hash, then one EPCIS event each. */
+export function exportEvents(app: App, actor: Actor, head: ExportHead): Readable {
   async function* lines() {
-    yield Buffer.from(line(head));
+    yield Buffer.from(`${JSON.stringify(head)}\n`);
     const pages = eventsOn((work) => transact(app.database.reading(), actor, work), {
-      company: company.id,
-      day,
+      company: head.company_id,
+      day: head.day,
     });
     for await (const page of pages)
-      yield Buffer.from(
-        page
-          .map(({ body, hash, record_time: time }) =>
-            line({
-              '@context': epcisContext,
-              eventID: eventId(hash),
-              recordTime: time.toISOString(),
-              ...body,
-            }),
-          )
-          .join(''),
-      );
+      yield Buffer.from(page.map((event) => `${lineOf(event)}\n`).join(''));
   }
   return Readable.from(lines(), { objectMode: false });
 }

@@ -31,7 +31,7 @@ export const eventColumns = sql`e.id, e.kind, e.event_time, e.record_time, e.qua
 const longest = [1, 16, 256, 4_096, 65_536, 1_048_576, 16_777_216, 268_435_456];
 
 /** The runs that contain a number, given as an expression. */
-const runsAround = (companyId: number, seq: RawBuilder<unknown>) =>
+export const runsAround = (companyId: number, seq: RawBuilder<unknown>) =>
   sql.join(
     longest.map(
       (length, span) => sql`

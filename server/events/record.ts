@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { hashEvent } from '#proof/event-hash.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { describeEvent } from './epcis.ts';
-import { hashEvent } from './event-hash.ts';
 import { customerOf, dealerOf, type NewEvent, type Run } from './new-event.ts';
 import { namespaces } from './vocabulary.ts';
 
@@ -20,13 +20,14 @@ export async function recordEvent(app: App, tx: Tx, event: NewEvent): Promise<nu
   const time = event.time ?? new Date();
   const quantity = lengthOf(event.runs);
   const body = await describeEvent(app, tx, event, time, quantity);
-  const hash = hashEvent(body, namespaces);
+  const hash = Buffer.from(hashEvent(body, namespaces));
   // PostgreSQL's time is finer than a JavaScript Date, so it supplies both times.
-  // A clock that went back does not put events into a day that is sealed.
+  // A clock that went back does not put events into a day that is sealed or in the log.
   const recorded = event.recorded
     ? sql`${event.recorded}::timestamptz`
-    : sql`greatest(now(), (select (max(day) + 1)::timestamp at time zone 'Asia/Shanghai' from event_root
-        where company_id = ${event.companyId}))`;
+    : sql`greatest(now(),
+        (select (max(day) + 1)::timestamp at time zone 'Asia/Shanghai' from event_root where company_id = ${event.companyId}),
+        (select (max(day) + 1)::timestamp at time zone 'Asia/Shanghai' from log_day))`;
   const ends = endsOf(event.runs);
   const { rows } = await sql<{ id: number; time: string }>`
     insert into trace_event (company_id, record_time, event_time, kind, quantity, first_seq, last_seq, pack_id, part_id,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import { eventLeaf } from '#proof/leaves.ts';
+import { growTree } from '#proof/merkle.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { systemActor, transact, type Tx } from '#server/database/database.ts';
 import { watchClock } from '#server/jobs/clock.ts';
 import { copyDatabase, startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { shiftClock } from '#server/testing/shifted-clock.ts';
-import { growTree } from './merkle.ts';
 import { recordEvent } from './record.ts';
-import { isOver, sealUpTo } from './seal.ts';
+import { eventsOn, isOver, lineOf, sealUpTo } from './seal.ts';
 
 const url = await copyDatabase();
 const shift = await shiftClock(url);
@@ -42,19 +43,25 @@ async function expectWhole(): Promise<void> {
     'select day::text, events::int, root from event_root where company_id = $1',
     [company],
   );
-  const events = await owner.rows<{ day: string; hash: Buffer }>(
-    `select (record_time at time zone 'Asia/Shanghai')::date::text as day, hash from trace_event
-     where company_id = $1 and (record_time at time zone 'Asia/Shanghai')::date <= $2::date order by id`,
+  const days = await owner.rows<{ day: string }>(
+    `select distinct (record_time at time zone 'Asia/Shanghai')::date::text as day from trace_event
+     where company_id = $1 and (record_time at time zone 'Asia/Shanghai')::date <= $2::date`,
     [company, await lastSealed()],
   );
   const trees = new Map<string, ReturnType<typeof growTree>>();
-  for (const { day, hash } of events) {
-    if (!trees.has(day)) trees.set(day, growTree());
-    trees.get(day)!.add(hash);
+  for (const { day } of days) {
+    const tree = growTree();
+    for await (const events of eventsOn(act, { company, day }))
+      for (const event of events)
+        tree.add(
+          eventLeaf({ company_id: company, day, order: tree.count() }, lineOf(event), event.hash),
+        );
+    trees.set(day, tree);
   }
-  const shown = (day: string, n: number, root: Buffer) => `${day} ${n} ${root.toString('hex')}`;
+  const shown = (day: string, n: number, root: Uint8Array) =>
+    `${day} ${n} ${Buffer.from(root).toString('hex')}`;
   expect(roots.map(({ day, events: n, root }) => shown(day, n, root)).toSorted()).toEqual(
-    [...trees].map(([day, tree]) => shown(day, tree.count(), tree.root()!)).toSorted(),
+    [...trees].map(([day, tree]) => shown(day, tree.count(), tree.root())).toSorted(),
   );
 }
 

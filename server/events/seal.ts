@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
-import type { App } from '../app.ts';
-import { systemActor, transact, type Tx } from '../database/database.ts';
-import type { JobKind } from '../jobs/jobs.ts';
+import { canonicalJson } from '#proof/canonical-json.ts';
+import { eventId } from '#proof/event-hash.ts';
+import { eventLeaf, type Scheme } from '#proof/leaves.ts';
+import { growTree } from '#proof/merkle.ts';
+import type { Tx } from '../database/database.ts';
 import { surelyPassed } from '../jobs/clock.ts';
-import { everyHour } from '../jobs/retention.ts';
-import { growTree } from './merkle.ts';
+import { epcisContext } from './vocabulary.ts';
 
-const atOnce = 10_000;
+/** The events of a day that one stored hash stands for; a power of two, so that it is a node of the day's tree. */
+export const tileSize = 1_024;
 
-export type Sealed = { day: string; events: number; root: Buffer };
-type Day = { company: number; day: string };
+export type Sealed = {
+  company_id: number;
+  company: string;
+  day: string;
+  scheme: Scheme;
+  events: number;
+  root: Buffer;
+};
+export type Day = { company: number; day: string };
 
 /** Start and end of a Shanghai day. */
 const within = ({ day }: Pick<Day, 'day'>) => sql`
@@ -33,51 +42,85 @@ export async function isArchived(tx: Tx, day: string): Promise<boolean> {
   return rows[0]!.is;
 }
 
-type Stored = { id: number; hash: Buffer; body: object; record_time: Date };
+export type StoredEvent = { id: number; hash: Buffer; body: object; record_time: string };
 
-/** The events of a company on a day, in the order of their ids, page by page. */
-export async function* eventsOn(
-  read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+/** An event as it is handed out; as a line, what its day is sealed by. */
+export const exportedEvent = ({ hash, body, record_time: time }: StoredEvent) => ({
+  '@context': epcisContext,
+  ...body,
+  eventID: eventId(hash),
+  recordTime: time,
+});
+export const lineOf = (event: StoredEvent): string => canonicalJson(exportedEvent(event));
+
+type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+type Part = { after: number; size: number };
+
+/** Columns of a stored event; its time with all of its digits. */
+export const storedEvent = sql`e.id, e.hash, e.body,
+  to_char(e.record_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as record_time`;
+
+/** The next events of a company on a day, in the order of their ids. */
+export async function eventsAfter(
+  tx: Tx,
   place: Day,
-  size = 500,
-): AsyncGenerator<Stored[]> {
-  for (let last = 0; ;) {
-    const from = last;
-    const { rows } = await read((tx) =>
-      sql<Stored>`select id, hash, body, record_time from trace_event
-        where company_id = ${place.company} and ${within(place)} and id > ${from}
-        order by id limit ${size}`.execute(tx),
-    );
+  { after, size }: Part,
+): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`select ${storedEvent} from trace_event e
+    where company_id = ${place.company} and ${within(place)} and id > ${after}
+    order by e.id limit ${size}`.execute(tx);
+  return rows;
+}
+
+/** The events of a company on a day, page by page. */
+export async function* eventsOn(read: Read, place: Day, size = 500): AsyncGenerator<StoredEvent[]> {
+  for (let after = 0; ;) {
+    const from = after;
+    const rows = await read((tx) => eventsAfter(tx, place, { after: from, size }));
     if (rows.length > 0) yield rows;
     if (rows.length < size) return;
-    last = rows.at(-1)!.id;
+    after = rows.at(-1)!.id;
   }
 }
 
 /** Seals all events of a day with one hash. A seal is final: the first root counts. */
 async function sealDay(tx: Tx, place: Day): Promise<void> {
+  const { company: id, day } = place;
   const tree = growTree();
-  for (let last = 0; ;) {
-    const { rows } = await sql<{ id: number; hash: Buffer }>`select id, hash from trace_event
-      where company_id = ${place.company} and ${within(place)} and id > ${last}
-      order by id limit ${atOnce}`.execute(tx);
-    for (const { hash } of rows) tree.add(hash);
-    if (rows.length < atOnce) break;
-    last = rows.at(-1)!.id;
-  }
-  const root = tree.root();
-  if (!root) return;
-  await sql`insert into event_root (company_id, day, events, root)
-    values (${place.company}, ${place.day}, ${tree.count()}, ${root}) on conflict do nothing`.execute(
-    tx,
-  );
+  const tiles: { first: number; root: Uint8Array }[] = [];
+  let [tile, first] = [growTree(), 0];
+  const endTile = () => {
+    if (tile.count() > 0) tiles.push({ first, root: tile.root() });
+    tile = growTree();
+  };
+  for await (const events of eventsOn((work) => work(tx), place, 5_000))
+    for (const event of events) {
+      const leaf = eventLeaf(
+        { company_id: id, day, order: tree.count() },
+        lineOf(event),
+        event.hash,
+      );
+      if (tile.count() === 0) first = event.id;
+      tree.add(leaf);
+      tile.add(leaf);
+      if (tile.count() === tileSize) endTile();
+    }
+  endTile();
+  if (tiles.length === 0) return;
+  await sql`insert into event_root (company_id, company, day, scheme, events, root)
+    values (${id}, coalesce((select name from company where company_id = ${id}), ''), ${day}, 2,
+      ${tree.count()}, ${Buffer.from(tree.root())}) on conflict do nothing`.execute(tx);
+  await sql`insert into event_tile (company_id, day, place, first_id, root)
+    select ${id}, ${day}, t.place - 1, t.first, t.root
+    from unnest(${tiles.map((one) => one.first)}::bigint[], ${tiles.map((one) => Buffer.from(one.root))}::bytea[])
+      with ordinality as t (first, root, place) on conflict do nothing`.execute(tx);
 }
 
 /** The seal of a day. */
 export async function rootOf(tx: Tx, { company, day }: Day): Promise<Sealed | null> {
   const row = await tx
     .selectFrom('event_root')
-    .select(['day', 'events', 'root'])
+    .select(['company_id', 'company', 'day', 'scheme', 'events', 'root'])
     .where('company_id', '=', company)
     .where('day', '=', day)
     .executeTakeFirst();
@@ -107,25 +150,3 @@ export async function sealUpTo(
   }
   return false;
 }
-
-const everyDay = '9999-12-31';
-const daysAtOnce = 20;
-
-export const sealJob: JobKind<App> = {
-  kind: 'events.seal',
-  run: async (job, app) => {
-    const companies = await transact(app.database.main, systemActor, (tx) =>
-      tx.selectFrom('company').select('company_id').orderBy('company_id').execute(),
-    );
-    for (const [at, { company_id: company }] of companies.entries()) {
-      let isDone = false;
-      while (!isDone)
-        await job.step(async (tx) => {
-          isDone = await sealUpTo(tx, { company, day: everyDay }, daysAtOnce);
-          return { done: at + 1, total: companies.length };
-        });
-    }
-  },
-};
-
-export const sealEveryHour = everyHour(sealJob.kind, 'seal events');

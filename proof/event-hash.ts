@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { parseDigitalLink } from '#contract/gs1/digital-link.ts';
 
 /** An EPCIS 2.0 event as JSON-LD, without the document around it. */
@@ -22,9 +23,15 @@ const finest: Record<string, readonly string[]> = {
 
 const asArray = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
-// By UTF-8 code points, as the standard sorts.
+/** By code points, as the standard sorts; JavaScript compares UTF-16 units, which differ beyond the first plane. */
+function byCodePoints(one: string, other: string): number {
+  const [these, those] = [[...one], [...other]];
+  const at = these.findIndex((char, index) => char !== those[index]);
+  if (at < 0) return these.length - those.length;
+  return at < those.length ? these[at]!.codePointAt(0)! - those[at]!.codePointAt(0)! : 1;
+}
 const inOrder = (parts: readonly string[]): string =>
-  parts.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))).join('');
+  (parts.length > 1 ? parts.toSorted(byCodePoints) : parts).join('');
 
 /** A term of the web vocabulary: a bare word becomes the full URI. */
 const word = (kind: string) => (value: unknown) => {
@@ -149,8 +156,8 @@ export function preHash(event: EpcisEvent, namespaces: Namespaces = {}): string 
   return text + inOrder(extensions);
 }
 
-export const hashEvent = (event: EpcisEvent, namespaces: Namespaces = {}): Buffer =>
-  createHash('sha256').update(preHash(event, namespaces), 'utf8').digest();
+export const hashEvent = (event: EpcisEvent, namespaces: Namespaces = {}): Uint8Array =>
+  sha256(utf8ToBytes(preHash(event, namespaces)));
 
 /** A hash as an event id. */
-export const eventId = (hash: Buffer): string => `ni:///sha-256;${hash.toString('hex')}?ver=CBV2.0`;
+export const eventId = (hash: Uint8Array): string => `ni:///sha-256;${bytesToHex(hash)}?ver=CBV2.0`;

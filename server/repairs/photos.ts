@@ -8,12 +8,12 @@ import {
   type Photo,
 } from '../files/private-photos.ts';
 
-/** The owner of photos: one request, before and after it is sent. */
-export type Album = { company: number; request: string };
+/** The owner of photos: one request or report, before and after it is sent. */
+export type Album = { company: number; request: string; of?: 'repair' | 'report' };
 export type KeptPhoto = Photo & { place: number };
 
 const places = Array.from({ length: mostRepairPhotos }, (_, at) => at + 1);
-const keyOf = ({ request }: Album, place: number) => `repair/${request}/${place}`;
+const keyOf = ({ request, of = 'repair' }: Album, place: number) => `${of}/${request}/${place}`;
 
 /** The photos uploaded so far, as unsigned URLs. */
 export async function photosOf(tx: Tx, album: Album): Promise<KeptPhoto[]> {

@@ -3,7 +3,7 @@ import { stateOf, stateTexts, type IdentifierState } from '#contract/codes/state
 import { codes } from '#contract/envelope.ts';
 import type { RepairRequest } from '#contract/features/sale/repairs/contract.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
-import { languages } from '#contract/language.ts';
+import { languages, type Language } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
 import { bareMobile } from '#contract/validation.ts';
 import type { App } from '../app.ts';
@@ -12,8 +12,11 @@ import type { Photo } from '../files/private-photos.ts';
 import { useFiles } from '../files/uses.ts';
 import { Refusal } from '../refusal.ts';
 import { registerMember } from '../members/register-member.ts';
+import { isWithinLimits, type Sender } from '../messages/limits.ts';
 import { notify } from '../messages/notices.ts';
+import { mobileIndex } from '../messages/sms-codes.ts';
 import { allocateNumbers } from '../numbers/numbers.ts';
+import { tellCustomer } from './messages.ts';
 import { photosOf } from './photos.ts';
 import { readRequestKey } from './request-key.ts';
 
@@ -33,14 +36,14 @@ const never: readonly IdentifierState[] = [
 ];
 
 /** The dealer that asks for its customer, with the photos it uploaded. */
-type Asker = { dealer: number; name: string; photos: readonly Photo[] };
+type Asker = { dealer: number; name: string; photos: readonly Photo[]; ip: string };
 
 /** Creates a repair request; sending the same form again returns the same request. */
 export async function requestRepair(
   app: App,
   tx: Tx,
   { company, seq, code: serial }: Found,
-  input: RepairRequest,
+  input: RepairRequest & { language: Language },
   asker?: Asker,
 ): Promise<Asked> {
   const request =
@@ -69,6 +72,7 @@ export async function requestRepair(
       photos: JSON.stringify(photos.map(({ photo, small }) => ({ photo, small }))),
       request_key: request,
       dealer_id: asker?.dealer ?? null,
+      language: input.language,
     })
     // Sent twice at once: the second has waited for the first.
     .onConflict((conflict) => conflict.columns(['company_id', 'request_key']).doNothing())
@@ -90,8 +94,20 @@ export async function requestRepair(
     to: { company, holding: 'sale:repair:view' },
     type: 5,
     sentence: 'repairRequested',
-    params: { code: number!, product: item.name ?? serial },
+    params: { id: made.id, code: number!, product: item.name ?? serial },
   });
+  // Who asked on the page has the link there; a customer at a dealer's counter has nothing else.
+  if (asker && (await mayTell(app, mobile, { ip: asker.ip, companyId: company })))
+    await tellCustomer(app, tx, {
+      company,
+      id: made.id,
+      code: number!,
+      state: 'submitted',
+      total: 0,
+      mobile,
+      language: input.language,
+      isQuote: false,
+    });
   await registerMember(app, tx, {
     name: input.name,
     phone: input.phone,
@@ -142,3 +158,6 @@ async function readItem(tx: Tx, company: number, seq: number) {
   ]);
   throw new Refusal(Object.fromEntries(said) as Text, { code: codes.conflict, field: 'sn' });
 }
+
+const mayTell = (app: App, mobile: string, sender: Sender): Promise<boolean> =>
+  isWithinLimits(app, 'sms', mobileIndex(app, mobile).toString('hex'), sender);

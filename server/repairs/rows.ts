@@ -18,7 +18,11 @@ export function findRepairsByWords(words: string, reader: Reader<CompanySession>
   return mentions()(codeIn(words) || words, reader);
 }
 
-type Row = Omit<Repair, 'fault_name' | 'name' | 'phone' | 'repair_status' | 'complete_time'> & {
+type Row = Omit<
+  Repair,
+  'fault_name' | 'name' | 'phone' | 'repair_status' | 'complete_time' | 'due_time'
+> & {
+  due_time: Date | null;
   name_sealed: Buffer;
   mobile_sealed: Buffer;
   complete_time: Date | null;
@@ -37,11 +41,13 @@ export async function readRepairRows(
     ...(await sql<Row>`
       select r.id, r.company_id, r.code, r.seq as identifier_id, r.serial_number, r.part_id,
         coalesce(p.name, '') as part_name, r.fault_type, r.content, r.name_sealed, r.mobile_sealed, r.state,
-        jsonb_array_length(r.photos) as photo_count, coalesce(d.name, '') as dealer_name, r.complete_time, r.version,
-        r.create_time, r.update_time
+        jsonb_array_length(r.photos) as photo_count, coalesce(d.name, '') as dealer_name, r.complete_time, r.price, r.total,
+        r.payer, r.quote, r.due_time, r.complete_time is null and coalesce(r.due_time < now(), false) as is_overdue,
+        r.assignee, coalesce(a.realname, '') as assignee_name, r.replacement_sn, r.version, r.create_time, r.update_time
       from repair r
       left join part p on p.company_id = r.company_id and p.id = r.part_id
       left join dealer d on d.company_id = r.company_id and d.dealer_id = r.dealer_id
+      left join account a on a.company_id = r.company_id and a.id = r.assignee
       where r.company_id = ${session.companyId} and r.id = any(${[...ids]})`.execute(tx)),
     fault: await faultsOf(tx, language),
   }));
@@ -52,6 +58,7 @@ export async function readRepairRows(
     phone: showPhone(app.secrets.open(phone)),
     repair_status: statusOf[row.state],
     complete_time: row.complete_time?.toISOString() ?? '',
+    due_time: row.due_time?.toISOString() ?? null,
     create_time: row.create_time.toISOString(),
     update_time: row.update_time.toISOString(),
   }));
@@ -61,12 +68,12 @@ export async function readRepairRows(
 export async function readRepairPhotos(
   { app, tx, session }: Reader<CompanySession>,
   id: number,
-): Promise<ShownPhoto[]> {
-  const { photos } = await tx
+): Promise<{ photos: ShownPhoto[]; after_photos: ShownPhoto[] }> {
+  const { photos, after_photos: after } = await tx
     .selectFrom('repair')
-    .select('photos')
+    .select(['photos', 'after_photos'])
     .where('company_id', '=', session.companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return signPhotos(app.secrets, photos);
+  return { photos: signPhotos(app.secrets, photos), after_photos: signPhotos(app.secrets, after) };
 }

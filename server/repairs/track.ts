@@ -1,8 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import { statusOf, type RepairState } from '#contract/features/sale/repairs/states.ts';
+import type { Payer, QuoteState } from '#contract/features/sale/repairs/work.ts';
 import type { Language } from '#contract/language.ts';
+import { lineSums } from '#contract/trade/sums.ts';
+import { translated } from '#contract/translated.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -55,14 +59,30 @@ export async function findTracked(
     .executeTakeFirst();
   const right = Buffer.from(row ? app.secrets.open(row.mobile_sealed).slice(-4) : '');
   const told = Buffer.from(end.trim());
-  if (!row || right.length !== told.length || !timingSafeEqual(right, told)) return null;
+  // Empty once the person's data was erased: then only the link opens it.
+  if (!row || right.length !== 4 || right.length !== told.length) return null;
+  if (!timingSafeEqual(right, told)) return null;
   // Correct attempts are not limited.
   await forgive(db, ofNumber);
   return row.id;
 }
 
+/** What a repair costs, as far as the customer is concerned. */
+export type Quoted = {
+  state: QuoteState;
+  payer: Payer;
+  price: number;
+  parts: { name: string; quantity: string; sum: number }[];
+  total: number;
+  /** Names the repair when it is answered. */
+  link: string;
+};
+
 export type Tracked = {
   code: string;
+  /** Once the customer was told who pays. */
+  quoted: Quoted | null;
+  replacement: string;
   product: string;
   fault: string;
   status: string;
@@ -71,6 +91,7 @@ export type Tracked = {
 
 /** The status of a request for the person who made it, without internal remarks. */
 export async function readTracked(
+  app: App,
   tx: Tx,
   { company, id }: { company: number; id: number },
   language: Language,
@@ -80,31 +101,69 @@ export async function readTracked(
     .leftJoin('part as p', (join) =>
       join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.part_id'),
     )
-    .select(['r.code', 'r.state', 'r.fault_type', 'r.serial_number', 'p.name'])
+    .select(['r.code', 'r.state', 'r.fault_type', 'r.serial_number'])
+    .select(['p.name', 'p.name_en', 'p.name_tw'])
+    .select(['r.payer', 'r.price', 'r.total', 'r.quote', 'r.replacement_sn'])
     .where('r.company_id', '=', company)
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
   const steps = await tx
     .selectFrom('repair_step')
-    .select(['state', 'reply', 'create_time'])
+    .select(['state', 'kind', 'reply', 'create_time'])
     .where('company_id', '=', company)
     .where('repair_id', '=', id)
     .orderBy('id')
     .execute();
   const [fault, status] = [await faultsOf(tx, language), await statusWords(tx, language)];
   const wordsOf = (state: RepairState) => status(statusOf[state]);
+  const { payer, price, total, quote } = row;
+  const isTold = payer !== null && steps.some(({ state }) => state === 'quoted') && quote !== '';
+  const isFree = payer !== null && payer !== 'customer';
   return {
+    quoted:
+      isTold || isFree
+        ? {
+            state: quote,
+            payer,
+            price: price ?? 0,
+            total,
+            parts: await readPrices(tx, { company, id }, language),
+            link: writeTrackLink(app, company, id),
+          }
+        : null,
+    replacement: row.replacement_sn,
     code: row.code,
-    product: row.name ?? row.serial_number,
+    product: translated(row, 'name', language) || row.serial_number,
     fault: fault.name(row.fault_type),
     status: wordsOf(row.state),
-    steps: shownSteps(steps).map(({ state, reply, create_time: time }) => ({
-      status: wordsOf(state),
-      reply,
-      time: time.toISOString(),
-    })),
+    steps: shownSteps(steps.filter(({ kind }) => kind === 'move')).map(
+      ({ state, reply, create_time: time }) => ({
+        status: wordsOf(state),
+        reply,
+        time: time.toISOString(),
+      }),
+    ),
   };
+}
+
+type Price = { quantity: string; price: number } & Record<'name' | 'name_en' | 'name_tw', string>;
+
+/** The parts of a repair and what they cost. */
+async function readPrices(
+  tx: Tx,
+  { company, id }: { company: number; id: number },
+  language: Language,
+) {
+  const { rows } = await sql<Price>`
+    select p.name, p.name_en, p.name_tw, trim_scale(r.quantity)::text as quantity, r.price from repair_part r
+    join part p on p.company_id = r.company_id and p.id = r.part_id
+    where r.company_id = ${company} and r.repair_id = ${id} order by r.line_no`.execute(tx);
+  return rows.map(({ quantity, price, ...part }) => ({
+    name: translated(part, 'name', language),
+    quantity,
+    sum: Number(lineSums(quantity, price, 0).total),
+  }));
 }
 
 /** The steps that customers see: a move that does not change the public status only with a message. */

@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
@@ -10,12 +12,22 @@ import { repairs } from '#contract/features/sale/repairs/feature.ts';
 import { repairColumns, repairFilters } from './columns.tsx';
 import { moves, nameOf } from './moves.ts';
 import { repairsPageTexts as texts } from './texts.ts';
+import { recordOf } from '#admin/ui/record/record-of.tsx';
 
+const Form = lazyComponent(async () => (await import('./RepairForm.tsx')).RepairForm);
+const StatisticsDrawer = lazyComponent(
+  async () => (await import('./StatisticsDrawer.tsx')).StatisticsDrawer,
+);
+const record = recordOf(async () => (await import('./record.tsx')).record, 'code');
+
+const isUnderWay = ({ repair_status: status }: Repair) => status !== 'completed';
 const RepairDrawer = lazyComponent(async () => (await import('./RepairDrawer.tsx')).RepairDrawer);
 
 /** What consumers want repaired. */
 export function Page() {
+  const say = useSay();
   const { id, open, close } = useOpenRecord('repair');
+  const [showsStatistics, setShowsStatistics] = useState(false);
   const openRow = useStable((row: Repair) => open(row.id));
   const rowActions = useMemo<RowAction<Repair>[]>(
     () => [{ key: 'view', label: texts.view, run: openRow }],
@@ -30,10 +42,17 @@ export function Page() {
         columns={repairColumns}
         filters={repairFilters}
         rowActions={rowActions}
+        form={Form}
+        isOpen={isUnderWay}
         moves={moves}
         nameOf={nameOf}
+        record={record}
+        extra={
+          <Button onClick={() => setShowsStatistics(true)}>{say(texts.statistics.open)}</Button>
+        }
       />
       {id !== null && <RepairDrawer key={id} id={id} onClose={close} />}
+      {showsStatistics && <StatisticsDrawer onClose={() => setShowsStatistics(false)} />}
     </>
   );
 }

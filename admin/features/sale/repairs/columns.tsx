@@ -1,43 +1,56 @@
 import { useSay } from '#admin/app/language.ts';
 import { dealerSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
-import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
+import { DateTime } from '#admin/ui/show/DateTime.tsx';
+import { showDay } from '#admin/ui/show-time.ts';
+import { Money } from '#admin/ui/show/Money.tsx';
+import { RepairStateDot } from '#admin/ui/show/RecordStates.tsx';
 import type { Part } from '#contract/features/product/parts/contract.ts';
 import type { repairCalls } from '#contract/features/sale/repairs/contract.ts';
 import { type Repair } from '#contract/features/sale/repairs/contract.ts';
-import {
-  repairStates,
-  repairStateTexts,
-  type RepairState,
-} from '#contract/features/sale/repairs/states.ts';
+import { repairStates, repairStateTexts } from '#contract/features/sale/repairs/states.ts';
+import { payers, repairWorkTexts } from '#contract/features/sale/repairs/work.ts';
+import { assigneeSource } from './assignees.ts';
+import styles from './repairs.module.css';
 
-export const repairTones: Record<RepairState, StateTone> = {
-  submitted: 'caution',
-  accepted: 'busy',
-  diagnosing: 'busy',
-  quoted: 'busy',
-  repairing: 'busy',
-  testing: 'busy',
-  waiting: 'caution',
-  completed: 'good',
-  replaced: 'good',
-  rejected: 'bad',
-  closed: 'idle',
-};
+type Due = Pick<Repair, 'due_time' | 'is_overdue'>;
 
-export function RepairStateDot({ state }: Pick<Repair, 'state'>) {
+/** The day in a list; in red once it has passed. */
+function DueDay({ due_time: due, is_overdue: isOver }: Due) {
+  return <span className={isOver ? styles.overdue : undefined}>{showDay(due)}</span>;
+}
+export function DueTime({ due_time: due, is_overdue: isOver }: Due) {
+  if (due === null) return null;
+  return (
+    <span className={isOver ? styles.overdue : undefined}>
+      <DateTime at={due} />
+    </span>
+  );
+}
+
+function Payer({ payer }: Pick<Repair, 'payer'>) {
   const say = useSay();
-  return <StateDot tone={repairTones[state]}>{say(repairStateTexts[state])}</StateDot>;
+  return payer && say(repairWorkTexts.payers[payer]);
 }
 
 export const repairColumns: readonly Column<Repair>[] = [
   { field: 'code', width: 168, kind: 'code' },
   { field: 'part_name', width: 124 },
-  { field: 'serial_number', width: 184, kind: 'code' },
+  { field: 'serial_number', width: 212, kind: 'code' },
   { field: 'fault_name', width: 84 },
   { field: 'name', width: 68 },
   { field: 'state', width: 132, render: (row) => <RepairStateDot {...row} /> },
-  { field: 'create_time', width: 140, kind: 'time', sort: true },
+  { field: 'assignee_name', width: 96 },
+  { field: 'due_time', width: 112, sort: true, render: (row) => <DueDay {...row} /> },
+  { field: 'create_time', width: 140, kind: 'time', sort: true, hidden: true },
+  {
+    field: 'payer',
+    width: 96,
+    hidden: true,
+    render: ({ payer }) => <Payer payer={payer} />,
+  },
+  { field: 'total', width: 110, hidden: true, render: ({ total }) => <Money cents={total} /> },
+  { field: 'replacement_sn', width: 212, kind: 'code', hidden: true },
   { field: 'phone', width: 124, hidden: true },
   { field: 'content', width: 220, hidden: true },
   { field: 'dealer_name', width: 140, hidden: true },
@@ -53,6 +66,11 @@ export const repairFilters: readonly Filter<FilterName<typeof repairCalls>>[] = 
     kind: 'multiple',
     options: repairStates.map((value) => ({ value, label: repairStateTexts[value] })),
   },
+  {
+    field: 'overdue',
+    kind: 'select',
+    options: [{ value: 'true', label: repairWorkTexts.fields.overdue }],
+  },
   { field: 'fault_type', kind: 'multiple', dict: 'fault_type' },
   {
     field: 'part_id',
@@ -60,5 +78,26 @@ export const repairFilters: readonly Filter<FilterName<typeof repairCalls>>[] = 
     source: { ...partSource, label: ({ name }: Part) => name },
   },
   { field: 'dealer_id', kind: 'remote', source: dealerSource },
+  { field: 'assignee', kind: 'remote', source: assigneeSource },
+  {
+    field: 'mine',
+    kind: 'select',
+    options: [{ value: 'true', label: repairWorkTexts.fields.mine }],
+  },
+  {
+    field: 'replaced',
+    kind: 'select',
+    options: [{ value: 'true', label: repairStateTexts.replaced }],
+  },
+  {
+    field: 'repaired',
+    kind: 'select',
+    options: [{ value: 'true', label: repairWorkTexts.fields.repaired }],
+  },
+  {
+    field: 'payer',
+    kind: 'multiple',
+    options: payers.map((value) => ({ value, label: repairWorkTexts.payers[value] })),
+  },
   { field: 'create_time', kind: 'days' },
 ];

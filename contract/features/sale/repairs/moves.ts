@@ -51,9 +51,9 @@ export const repairMoves = moves(
       right: 'handle',
       label: t('报价', 'Quote', '報價'),
       confirm: t(
-        '{names} 已向客户报价，可在说明中写明金额。',
-        'The customer has been quoted for {names}; you can state the amount in the message.',
-        '{names} 已向客戶報價，可在說明中寫明金額。',
+        '把 {names} 的价格发给客户；由客户付款时，客户同意后才能维修。',
+        'Send the price of {names} to the customer. If the customer pays, the repair can start once they accept.',
+        '把 {names} 的價格傳給客戶；由客戶付款時，客戶同意後才能維修。',
       ),
       log: t('维修报价', 'Quoted a repair', '維修報價'),
       done,
@@ -78,7 +78,7 @@ export const repairMoves = moves(
       label: t('开始维修', 'Repair', '開始維修'),
       confirm: t(
         '开始维修 {names}，客户看到“维修中”。',
-        'Start repairing {names}; the customer sees “Under maintenance”.',
+        'Start repairing {names}; the customer sees “Being repaired”.',
         '開始維修 {names}，客戶看到「維修中」。',
       ),
       log: t('开始维修', 'Started a repair', '開始維修'),
@@ -134,6 +134,19 @@ export const repairMoves = moves(
         '{names} 不再維修，為客戶更換新品。',
       ),
       log: t('换新', 'Replaced a product', '換新'),
+      done,
+    },
+    requote: {
+      from: ['quoted', 'repairing', 'waiting', 'testing'],
+      to: 'quoted',
+      right: 'handle',
+      label: t('重新报价', 'Quote again', '重新報價'),
+      confirm: t(
+        '把 {names} 的新价格发给客户；客户同意后才能继续维修。',
+        'Send the new price of {names} to the customer. The repair continues once they accept.',
+        '把 {names} 的新價格傳給客戶；客戶同意後才能繼續維修。',
+      ),
+      log: t('重新报价', 'Quoted a repair again', '重新報價'),
       done,
     },
     reject: {

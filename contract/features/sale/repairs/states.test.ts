@@ -37,7 +37,7 @@ describe('[STA-7] the states of a repair', () => {
 
   test('begin with what leads on', () => {
     expect(movesFrom(repairMoves, 'submitted')).toEqual(['accept', 'reject']);
-    expect(movesFrom(repairMoves, 'testing')).toEqual(['complete', 'repair', 'replace']);
-    expect(movesFrom(repairMoves, 'repairing')).toEqual(['test', 'wait', 'replace']);
+    expect(movesFrom(repairMoves, 'testing')).toEqual(['complete', 'repair', 'replace', 'requote']);
+    expect(movesFrom(repairMoves, 'repairing')).toEqual(['test', 'wait', 'replace', 'requote']);
   });
 });

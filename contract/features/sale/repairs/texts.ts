@@ -1,5 +1,7 @@
+import { consentTexts } from '#contract/consents.ts';
 import { t } from '#contract/text.ts';
 import { repairMoves } from './moves.ts';
+import { repairWorkTexts } from './work.ts';
 
 export const repairTexts = {
   one: t('维修单', 'repair', '維修單'),
@@ -9,6 +11,7 @@ export const repairTexts = {
     '消費者提交的維修申請，依序處理到完成',
   ),
   fields: {
+    consent: consentTexts.fields.consent,
     code: t('维修单号', 'Repair number', '維修單號'),
     identifier_id: t('标识', 'Code', '標識'),
     serial_number: t('序列号', 'Serial number', '序號'),
@@ -18,7 +21,7 @@ export const repairTexts = {
     fault_type: t('故障类型', 'Fault', '故障類型'),
     fault_name: t('故障类型', 'Fault', '故障類型'),
     content: t('故障描述', 'Fault description', '故障描述'),
-    name: t('联系人', 'Contact', '聯絡人'),
+    name: t('联系人', 'Contact name', '聯絡人'),
     phone: t('手机号', 'Phone number', '手機號碼'),
     state: t('状态', 'Status', '狀態'),
     repair_status: t('对外状态', 'Public status', '對外狀態'),
@@ -31,9 +34,14 @@ export const repairTexts = {
     note: t('内部备注', 'Internal note', '內部備註'),
     reply: t('给客户的说明', 'Message to the customer', '給客戶的說明'),
     key: t('申请凭证', 'Request key', '申請憑證'),
-    keyword: t('单号、序列号、手机号', 'Number, serial number or phone', '單號、序號、手機號碼'),
+    keyword: t(
+      '单号、序列号、手机号',
+      'Number, serial number or phone number',
+      '單號、序號、手機號碼',
+    ),
     create_time: t('提交时间', 'Submitted', '提交時間'),
     update_time: t('最近处理', 'Last processed', '最近處理'),
+    ...repairWorkTexts.fields,
   },
   states: repairMoves.states,
   empty: {

@@ -5,10 +5,11 @@ import { establish, orderPack } from './support/codes.ts';
 import { ship } from './support/consumers.ts';
 import { inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
+import { tickConsent } from './support/consent.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test('a buyer who activates a product becomes a member, collects points, and is forgotten when asked for', async ({
+test('[MNU-40] a buyer who activates a product becomes a member, collects points, and is forgotten when asked for', async ({
   page,
   browser,
 }) => {
@@ -26,6 +27,7 @@ test('a buyer who activates a product becomes a member, collects points, and is 
   await buyer.goto(`/activation?code=${code}&sn=${code}&language=zh_CN`);
   await buyer.getByLabel('姓名').fill(name);
   await buyer.getByLabel('手机号').fill(mobile);
+  await tickConsent(buyer);
   await buyer.getByRole('button', { name: '激活产品' }).click();
   await expect(buyer.getByRole('status')).toHaveText(/激活成功/);
   await buyer.context().close();

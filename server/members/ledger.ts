@@ -81,7 +81,7 @@ export async function reverseEntry(
 ) {
   const entry = await tx
     .selectFrom('member_point')
-    .select(['member_id', 'kind', 'points', 'growth'])
+    .select(['member_id', 'kind', 'points', 'growth', 'from_company'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!entry) throw notFound();
@@ -94,6 +94,13 @@ export async function reverseEntry(
     .where('reverses_id', '=', id)
     .executeTakeFirst();
   if (earlier) throw new Refusal(errors.reversedAlready, { code: codes.conflict });
+  // What was collected with products of a company no longer counts there, either.
+  if (entry.from_company !== null)
+    await sql`
+      update company_member c set points = c.points - ${entry.points} from member m
+      where m.id = ${entry.member_id} and c.company_id = ${entry.from_company} and c.mobile_index = m.mobile_index`.execute(
+      tx,
+    );
   const { member_id: member, points, growth } = entry;
   const undone = { member, kind: 'reversal' as const, points: -points, growth: -growth, reason };
   return { member, ...(await writeEntry(tx, session, { ...undone, reverses: id })) };

@@ -1,8 +1,10 @@
+import { consentTexts } from '#contract/consents.ts';
 import type { KnownPerson, PersonFormat } from '#contract/features/member/members/person.ts';
 import { memberTexts, personTexts } from '#contract/features/member/members/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
 import { repairStateTexts } from '#contract/features/sale/repairs/states.ts';
+import { reportMoves } from '#contract/features/sale/reports/moves.ts';
 import { provinces } from '#contract/places.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
@@ -12,7 +14,7 @@ import { fileTime } from '../records/spreadsheet/times.ts';
 import { spreadsheetType, writeWorkbook, type Sheet } from '../records/spreadsheet/workbook.ts';
 import { writeOperation } from '../logs/operation-log.ts';
 import type { Session } from '../access/sessions.ts';
-import { readPerson, type Person } from './person.ts';
+import { readPerson, type KnownKind, type Person } from './person.ts';
 
 type Asked = {
   format: PersonFormat;
@@ -67,7 +69,7 @@ function partsOf(
   { mobile }: Person,
   member: Row | undefined,
   ledger: Row[],
-  known: Pick<KnownPerson, 'warranties' | 'repairs' | 'surveys' | 'messages'>,
+  known: Pick<KnownPerson, KnownKind>,
 ): Part[] {
   const { kinds } = personTexts;
   const own = personTexts.fields;
@@ -87,6 +89,11 @@ function partsOf(
       rows: ledger,
     },
     {
+      name: kinds.companies,
+      fields: pick(own, 'company_name name source points first_time last_time'),
+      rows: known.companies,
+    },
+    {
       name: kinds.warranties,
       fields: pick(own, 'company_name part_name serial_number name active_time expire_time'),
       rows: known.warranties,
@@ -100,6 +107,25 @@ function partsOf(
       rows: known.repairs,
     },
     {
+      name: kinds.reports,
+      fields: {
+        ...pick(
+          own,
+          'company_name code part_name serial_number name content shop report_state photos',
+        ),
+        create_time: own.sent_time,
+      },
+      rows: known.reports,
+    },
+    {
+      name: kinds.claims,
+      fields: {
+        ...pick(own, 'company_name part_name serial_number campaign_name prize_name'),
+        create_time: own.sent_time,
+      },
+      rows: known.claims,
+    },
+    {
       name: kinds.surveys,
       fields: {
         ...pick(own, 'company_name part_name serial_number title words'),
@@ -111,6 +137,11 @@ function partsOf(
       name: kinds.messages,
       fields: { ...pick(own, 'template text'), create_time: own.sent_time },
       rows: known.messages,
+    },
+    {
+      name: kinds.consents,
+      fields: { ...pick(own, 'company_name subject notice language'), create_time: own.sent_time },
+      rows: known.consents,
     },
   ];
 }
@@ -134,7 +165,9 @@ const words: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   source: memberTexts.sources,
   kind: memberTexts.kinds,
   is_enabled: memberTexts.states,
+  subject: consentTexts.subjects,
   state: repairStateTexts,
+  report_state: reportMoves.states,
   province: Object.fromEntries(provinces.map(({ code, name }) => [code, name])),
 };
 

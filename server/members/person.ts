@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { MemberDeed } from '#contract/features/member/members/contract.ts';
 import type { KnownPerson } from '#contract/features/member/members/person.ts';
 import { bareMobile } from '#contract/validation.ts';
 import type { App } from '../app.ts';
 import { openSms } from '../messages/sms.ts';
 import type { Tx } from '../database/database.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
+import { consentsOfPerson } from './consents.ts';
 import { gramsOf } from '../records/filters.ts';
 
 /** A person by phone number: the digits, and the keyed hash used by every table. */
@@ -15,6 +17,15 @@ export const personOf = (app: App, typed: string): Person => {
 };
 
 type Where = { company_id: number; company_name: string; seq: number; part_name: string };
+type Membership = {
+  company_id: number;
+  company_name: string;
+  name_sealed: Buffer | null;
+  source: MemberDeed;
+  points: number;
+  first_time: Date;
+  last_time: Date;
+};
 type Warranty = Where & { name_sealed: Buffer; active_time: Date; expire_time: Date };
 type Repair = Where & {
   id: number;
@@ -24,6 +35,24 @@ type Repair = Where & {
   content: string;
   state: string;
   photos: { photo: string }[];
+  create_time: Date;
+};
+type Report = Omit<Where, 'seq'> & {
+  id: number;
+  code: string;
+  serial_number: string;
+  name_sealed: Buffer | null;
+  content: string;
+  shop: string;
+  report_state: string;
+  photos: { photo: string }[];
+  create_time: Date;
+};
+type Claim = Where & {
+  id: number;
+  serial_number: string;
+  campaign_name: string;
+  prize_name: string;
   create_time: Date;
 };
 type Survey = Where & {
@@ -40,12 +69,22 @@ const ofCompanies = (columns: ReturnType<typeof sql>, from: ReturnType<typeof sq
   from company c cross join lateral (${from}) x
   left join part p on p.company_id = x.company_id and p.id = x.part_id`;
 
+/** The person among the members of each company. */
+export async function membershipsOf(tx: Tx, { index }: Person): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`
+    select c.company_id, c.name as company_name, m.name_sealed, m.source, m.points, m.first_time, m.last_time
+    from company c cross join lateral (select * from company_member x
+      where x.company_id = c.company_id and x.mobile_index = ${index}) m
+    order by m.last_time desc`.execute(tx);
+  return rows;
+}
+
 /** The warranties of a person, in all companies. */
 export async function warrantiesOf(tx: Tx, { index }: Person): Promise<Warranty[]> {
   const { rows } = await sql<Warranty>`
     ${ofCompanies(
       sql`x.seq, x.name_sealed, x.active_time, x.expire_time`,
-      sql`select w.*, i.part_id from warranty w left join identifier i on i.company_id = w.company_id and i.seq = w.seq
+      sql`select * from warranty w
         where w.company_id = c.company_id and w.mobile_index = ${index}`,
     )} order by x.active_time desc`.execute(tx);
   return rows;
@@ -60,10 +99,35 @@ export async function repairsOf(tx: Tx, { index }: Person): Promise<Repair[]> {
   return rows;
 }
 
-/** Idempotent answers that contain the number, and those about their products that contain their name. */
+export async function reportsOf(tx: Tx, { index }: Person): Promise<Report[]> {
+  const { rows } = await sql<Report>`
+    ${ofCompanies(
+      sql`x.id, x.code, x.typed_code as serial_number, x.name_sealed, x.content, x.shop, x.state as report_state, x.photos,
+        x.create_time`,
+      sql`select * from fake_report r where r.company_id = c.company_id and r.mobile_index = ${index}`,
+    )} order by x.create_time desc`.execute(tx);
+  return rows;
+}
+
+/** The reward campaigns that a person took part in. */
+export async function claimsOf(tx: Tx, { index }: Person): Promise<Claim[]> {
+  const { rows } = await sql<Claim>`
+    ${ofCompanies(
+      sql`x.seq, x.id, x.serial_number, x.campaign_name, x.prize_name, x.create_time`,
+      sql`select k.*, n.name as campaign_name, coalesce(z.name, '') as prize_name from campaign_claim k
+        join campaign n on n.company_id = k.company_id and n.id = k.campaign_id
+        left join campaign_prize z on z.company_id = k.company_id and z.id = k.prize_id
+        where k.company_id = c.company_id and k.mobile_index = ${index}`,
+    )} order by x.create_time desc`.execute(tx);
+  return rows;
+}
+
+/**
+ * Answers that contain the number or were sent with it, and those about their products that contain their name.
+ */
 export async function surveysOf(
   tx: Tx,
-  { mobile }: Person,
+  { mobile, index }: Person,
   names: readonly string[],
   products: readonly { company_id: number; seq: number }[],
 ): Promise<Survey[]> {
@@ -73,6 +137,8 @@ export async function surveysOf(
       sql`select * from survey s where s.company_id = c.company_id
           and grams(s.company_id, s.search) @> array(select c.company_id || ':' || g from unnest(${gramsOf(mobile)}::text[]) g)
           and strpos(s.search, ${mobile}) > 0
+        union
+        select s.* from survey s where s.company_id = c.company_id and s.mobile_index = ${index}
         union
         select s.* from unnest(${products.map((one) => one.company_id)}::int[], ${products.map((one) => one.seq)}::bigint[]) as own (company_id, seq)
         join survey s on s.company_id = own.company_id and s.seq = own.seq
@@ -100,21 +166,33 @@ export async function messagesOf(app: App, tx: Tx, { mobile, index }: Person): P
 
 const iso = (time: Date) => time.toISOString();
 
+/** What is known of a person, by kind. */
+export type KnownKind = keyof KnownPerson['counts'];
+
 /** All data about a person as text; after an erasure there is none. */
 export async function readPerson(
   app: App,
   tx: Tx,
   person: Person,
   memberName = '',
-): Promise<Pick<KnownPerson, 'warranties' | 'repairs' | 'surveys' | 'messages'>> {
+): Promise<Pick<KnownPerson, KnownKind>> {
+  const companies = await membershipsOf(tx, person);
   const warranties = await warrantiesOf(tx, person);
   const repairs = await repairsOf(tx, person);
+  const reports = await reportsOf(tx, person);
   const open = (sealed: Buffer) => app.secrets.open(sealed);
   const names = [...warranties, ...repairs].map(({ name_sealed }) => open(name_sealed));
   names.push(memberName);
+  names.push(...companies.flatMap((one) => (one.name_sealed ? [open(one.name_sealed)] : [])));
   const surveys = await surveysOf(tx, person, names, [...warranties, ...repairs]);
   const serials = await serialsOf(app, tx, warranties);
   return {
+    companies: companies.map(({ name_sealed, ...row }) => ({
+      ...row,
+      name: name_sealed ? open(name_sealed) : '',
+      first_time: iso(row.first_time),
+      last_time: iso(row.last_time),
+    })),
     warranties: warranties.map(({ name_sealed, seq, ...row }) => ({
       ...row,
       serial_number: serials.get(`${row.company_id}:${seq}`) ?? '',
@@ -128,6 +206,16 @@ export async function readPerson(
       photos: photos.map(({ photo }) => photo.slice(photo.lastIndexOf('/') + 1)),
       create_time: iso(row.create_time),
     })),
+    reports: reports.map(({ name_sealed, photos, ...row }) => ({
+      ...row,
+      name: name_sealed ? open(name_sealed) : '',
+      photos: photos.map(({ photo }) => photo.slice(photo.lastIndexOf('/') + 1)),
+      create_time: iso(row.create_time),
+    })),
+    claims: (await claimsOf(tx, person)).map(({ seq: _seq, ...row }) => ({
+      ...row,
+      create_time: iso(row.create_time),
+    })),
     surveys: surveys.map(({ seq: _seq, ...row }) => ({
       ...row,
       create_time: iso(row.create_time),
@@ -135,6 +223,11 @@ export async function readPerson(
     messages: (await messagesOf(app, tx, person)).map((row) => ({
       ...row,
       create_time: iso(row.create_time),
+    })),
+    consents: (await consentsOfPerson(tx, person.index)).map(({ text, given_time, ...row }) => ({
+      ...row,
+      notice: text,
+      create_time: iso(given_time),
     })),
   };
 }

@@ -1,15 +1,18 @@
-import { useSay } from '#admin/app/language.ts';
+import { useLanguage, useSay } from '#admin/app/language.ts';
 import { CodeCell } from '#admin/ui/list/CodeCell.tsx';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
+import { countryName } from '#contract/countries.ts';
 import type { Incident, IncidentState } from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
-import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { incidentKindTexts } from '#contract/features/risk/incidents/kinds.ts';
 import { provinceOf } from '#contract/places.ts';
+import styles from './appeals.module.css';
 import { incidentUiTexts as texts } from './texts.ts';
 
 const stateTones: Record<IncidentState, StateTone> = {
   open: 'caution',
   confirmed: 'bad',
+  penalised: 'bad',
   dismissed: 'idle',
   closed: 'good',
 };
@@ -20,6 +23,21 @@ export function IncidentStateDot({ state }: Pick<Incident, 'state'>) {
   return <StateDot tone={stateTones[state]}>{say(incidentTexts.states[state])}</StateDot>;
 }
 
+/** The state, and below it that a dealer waits for an answer. */
+export function StateCell({
+  state,
+  is_appealed: isAppealed,
+}: Pick<Incident, 'state' | 'is_appealed'>) {
+  const say = useSay();
+  if (!isAppealed) return <IncidentStateDot state={state} />;
+  return (
+    <span className={styles.stacked}>
+      <IncidentStateDot state={state} />
+      <StateDot tone="caution">{say(texts.appealWaiting)}</StateDot>
+    </span>
+  );
+}
+
 export function SeverityDot({ severity }: Pick<Incident, 'severity'>) {
   const say = useSay();
   const label = incidentTexts.severities[severity as keyof typeof incidentTexts.severities];
@@ -27,22 +45,37 @@ export function SeverityDot({ severity }: Pick<Incident, 'severity'>) {
 }
 
 export function KindText({ kind }: Pick<Incident, 'kind'>) {
-  const words = useSay()(riskTexts.kinds[kind]);
-  return <span title={words}>{words}</span>;
+  const words = useSay()(incidentKindTexts[kind]);
+  return (
+    <span className={styles.whole} title={words}>
+      {words}
+    </span>
+  );
 }
 
 /** The subject of an incident: a code, a batch, a dealer, or an undisclosed address. */
 export function SubjectCell(incident: Incident) {
   const say = useSay();
-  const { identifier_code: code, batch_code: batch, dealer_name: dealer, kind } = incident;
+  const { identifier_code: code, batch_code: batch, dealer_name: dealer, kind, detail } = incident;
   if (kind === 'offTerritory' && dealer) return <span title={dealer}>{dealer}</span>;
   if (code) return <CodeCell code={code} />;
   if (batch) return <CodeCell code={batch} />;
+  if (detail.shop) return <span title={String(detail.shop)}>{detail.shop}</span>;
   return kind === 'guessing' ? say(texts.address) : <span aria-hidden="true">–</span>;
 }
 
-export function ProvinceText({ province }: Pick<Incident, 'province'>) {
+type ProvinceTextProps = {
+  province: number;
+  /** Abroad, the country. */
+  city?: string;
+  detail?: Incident['detail'];
+};
+
+export function ProvinceText({ province, city = '', detail }: ProvinceTextProps) {
   const say = useSay();
+  const language = useLanguage((state) => state.language);
   const found = provinceOf(province);
-  return found ? say(found.name) : <span aria-hidden="true">–</span>;
+  if (found) return say(found.name);
+  const country = String(detail?.country ?? city);
+  return country ? countryName(country, language) : <span aria-hidden="true">–</span>;
 }

@@ -1,4 +1,5 @@
 import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
+import { isRule, reportSentence } from '#contract/features/risk/incidents/kinds.ts';
 import type { Incident } from '#contract/features/risk/incidents/contract.ts';
 import { covertTries } from '#contract/features/trace/security-packs/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
@@ -12,14 +13,16 @@ type Found = Pick<Incident, 'kind' | 'detail'>;
 type Words = (text: Text, params?: TextParams) => string;
 
 /** The rule with the parameters it had when it fired. */
-export const ruleWords = ({ kind, detail }: Found, say: Words): string =>
-  detail.rest_minutes === undefined
+export function ruleWords({ kind, detail }: Found, say: Words): string {
+  if (!isRule(kind)) return say(reportSentence);
+  return detail.rest_minutes === undefined
     ? say(riskTexts.sentences[kind], { ...defaultRisks[kind], ...detail })
     : say(seen.scratchRule, scratchRule);
+}
 
 /** The finding as a sentence; undefined if the rule says it all. */
 export function foundWords({ kind, detail }: Found, say: Words): string | null {
-  const { n, km, median, seller, holder, sale, rest_minutes: minutes } = detail;
+  const { n, km, median, seller, holder, sale, shop, rest_minutes: minutes } = detail;
   switch (kind) {
     case 'cautionDevices':
     case 'cloneDevices':
@@ -41,6 +44,8 @@ export function foundWords({ kind, detail }: Found, say: Words): string | null {
       return holder === undefined
         ? say(seen.notHeld, { seller, sale })
         : say(seen.wrongSeller, { seller, holder, sale });
+    case 'report':
+      return shop === undefined ? null : say(seen.shop, { shop });
     default:
       return null;
   }

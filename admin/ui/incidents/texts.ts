@@ -40,6 +40,7 @@ export const seenTexts = {
     'After {asker} wrong codes a person has to wait; after {code} by several people checks are paused, longer each time',
     '同一人輸錯 {asker} 次須等待，多人共輸錯 {code} 次則暫停驗證，一次比一次久',
   ),
+  shop: t('在“{shop}”购买', 'Bought at “{shop}”', '在「{shop}」購買'),
   notHeld: t(
     '{seller}登记了销售（{sale}），但产品不在{seller}手里',
     '{seller} registered the sale ({sale}) without holding the product',
@@ -48,5 +49,6 @@ export const seenTexts = {
 } as const;
 
 export const incidentUiTexts = {
-  address: t('一个网络地址', 'A network address', '一個網路位址'),
+  appealWaiting: t('申诉待答复', 'Appeal waiting', '申訴待回覆'),
+  address: t('一个网络地址', 'An IP address', '一個網路位址'),
 } as const;

@@ -9,10 +9,16 @@ import styles from './incidents.module.css';
 
 const schema = answerInput.pick({ note: true });
 
-type AnswerDialogProps = { id: number; answer: 'accept' | 'reject'; onClose: () => void };
+type AnswerDialogProps = {
+  id: number;
+  /** The appeal that was read. */
+  appeal: number;
+  answer: 'accept' | 'reject';
+  onClose: () => void;
+};
 
 /** Answers the appeal of an incident; the dealer sees the words. */
-export function AnswerDialog({ id, answer, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ id, appeal, answer, onClose }: AnswerDialogProps) {
   const say = useSay();
   const accept = answer === 'accept';
   return (
@@ -28,7 +34,7 @@ export function AnswerDialog({ id, answer, onClose }: AnswerDialogProps) {
       send={async ({ note }, _version, options) => {
         const answered = await api(
           incidentCalls.answerAppeal,
-          { id, accept, note },
+          { id, accept, note, appeal_id: appeal },
           options,
         ).finally(() => refreshList('incident'));
         return { ...answered, data: null };

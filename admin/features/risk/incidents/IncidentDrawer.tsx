@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { recordPath } from '#admin/app/routes/menu-tree.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { useMoveButtons } from '#admin/ui/list/use-move-buttons.tsx';
 import { RecordDrawer } from '#admin/ui/show/RecordDrawer.tsx';
-import { appealTexts } from '#contract/features/risk/incidents/appeals.ts';
 import { incidentCalls } from '#contract/features/risk/incidents/contract.ts';
+import { incidents } from '#contract/features/risk/incidents/feature.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
-import { riskTexts } from '#contract/features/risk/rules/texts.ts';
-import { AnswerDialog } from './AnswerDialog.tsx';
+import { incidentKindTexts } from '#contract/features/risk/incidents/kinds.ts';
 import { IncidentRecord } from './IncidentRecord.tsx';
+import { IncidentWork, waitingAppeal } from './IncidentWork.tsx';
 import { moves, nameOf } from './moves.ts';
 import { incidentsPageTexts as texts } from './texts.ts';
 
@@ -29,34 +28,29 @@ export function IncidentDrawer({ id, onClose }: { id: number; onClose: () => voi
     staleTime: 0,
   });
   const incident = query.data;
-  const [answer, setAnswer] = useState<'accept' | 'reject' | null>(null);
   const { buttons, dialogs } = useMoveButtons(moves, incident, nameOf);
+  const mustAnswer =
+    incident && waitingAppeal(incident) && can({ has: incidentCalls.answerAppeal.allow });
   return (
     <>
       <RecordDrawer
         query={query}
+        page={recordPath(incidents.pages[0]!.path, id)}
         one={incidentTexts.one}
-        title={incident ? say(riskTexts.kinds[incident.kind]) : say(incidentTexts.one)}
+        title={incident ? say(incidentKindTexts[incident.kind]) : say(incidentTexts.one)}
         width={width}
         closeLabel={texts.close}
         onClose={onClose}
         actions={
-          incident?.is_appealed && can({ has: incidentCalls.answerAppeal.allow }) ? (
-            <>
-              <Button type="primary" onClick={() => setAnswer('accept')}>
-                {say(appealTexts.accept)}
-              </Button>
-              <Button onClick={() => setAnswer('reject')}>{say(appealTexts.reject)}</Button>
-            </>
-          ) : (
-            buttons
-          )
+          <>
+            {!mustAnswer && buttons}
+            {incident && <IncidentWork record={incident} />}
+          </>
         }
       >
         {(found) => <IncidentRecord incident={found} />}
       </RecordDrawer>
       {dialogs}
-      {answer && <AnswerDialog id={id} answer={answer} onClose={() => setAnswer(null)} />}
     </>
   );
 }

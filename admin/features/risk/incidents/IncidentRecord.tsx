@@ -3,18 +3,29 @@ import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useReachable } from '#admin/app/routes/reachable.ts';
 import { AppealList } from '#admin/ui/incidents/AppealList.tsx';
+import { DealerScore, useScoreWords } from '#admin/ui/incidents/DealerScore.tsx';
 import { foundWords, ruleWords } from '#admin/ui/incidents/findings.ts';
 import { IncidentStateDot, ProvinceText, SeverityDot } from '#admin/ui/incidents/IncidentCells.tsx';
+import { Nonconformances } from '#admin/ui/nonconformances/Nonconformances.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { Money } from '#admin/ui/show/Money.tsx';
+import { Photos } from '#admin/ui/show/Photos.tsx';
 import { RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import { ScanList } from '#admin/ui/show/ScanList.tsx';
 import { appealTexts } from '#contract/features/risk/incidents/appeals.ts';
 import { incidentCalls, type IncidentInfo } from '#contract/features/risk/incidents/contract.ts';
+import { isRule } from '#contract/features/risk/incidents/kinds.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
+import { Comments } from './Comments.tsx';
+import { EvidenceFiles } from './EvidenceFiles.tsx';
+import { History } from './History.tsx';
 import { incidentsPageTexts as texts } from './texts.ts';
 import styles from './incidents.module.css';
+import { dealers } from '#contract/features/application/dealers/feature.ts';
+import { parts } from '#contract/features/product/parts/feature.ts';
+import { RecordLink } from '#admin/ui/show/RecordLink.tsx';
 
 const { fields } = incidentTexts;
 
@@ -23,6 +34,7 @@ export function IncidentRecord({ incident }: { incident: IncidentInfo }) {
   const say = useSay();
   const reachable = useReachable();
   const found = foundWords(incident, say);
+  const words = ruleWords(incident, say);
   const { scans, hits } = incident;
   return (
     <RecordParts>
@@ -32,8 +44,8 @@ export function IncidentRecord({ incident }: { incident: IncidentInfo }) {
           <IncidentStateDot state={incident.state} />
         </div>
         {found && <p className={styles.found}>{found}</p>}
-        <p>{say(texts.rule, { words: ruleWords(incident, say) })}</p>
-        {reachable.has('/sale/risk') && (
+        <p>{isRule(incident.kind) ? say(texts.rule, { words }) : words}</p>
+        {isRule(incident.kind) && reachable.has('/sale/risk') && (
           <Link to={`/sale/risk?kind=${incident.kind}`}>{say(texts.toRule)}</Link>
         )}
       </section>
@@ -48,6 +60,15 @@ export function IncidentRecord({ incident }: { incident: IncidentInfo }) {
         </section>
       )}
       <IncidentFacts incident={incident} />
+      {incident.reports.length > 0 && <Reports incident={incident} />}
+      <EvidenceFiles incident={incident} />
+      <Nonconformances
+        subject="incident"
+        id={incident.id}
+        from={{ source: 'incident', source_id: incident.id }}
+      />
+      <Comments incident={incident} />
+      <History steps={incident.steps} />
       <section>
         <h3>{say(texts.evidence)}</h3>
         {hits > scans.length && scans.length > 0 && (
@@ -63,8 +84,47 @@ export function IncidentRecord({ incident }: { incident: IncidentInfo }) {
   );
 }
 
-function IncidentFacts({ incident }: { incident: IncidentInfo }) {
+/** What consumers reported about it. */
+function Reports({ incident }: { incident: IncidentInfo }) {
+  const say = useSay();
   const reachable = useReachable();
+  return (
+    <section>
+      <h3>{say(fields.reports)}</h3>
+      <ul className={styles.comments}>
+        {incident.reports.map(({ id, code, shop, content, photos, create_time: time }) => (
+          <li key={id}>
+            <span className={styles.who}>
+              {reachable.has('/sale/report') ? (
+                <Link to={`/sale/report?report=${id}`}>{code}</Link>
+              ) : (
+                code
+              )}{' '}
+              {shop} <DateTime at={time} />
+            </span>
+            <p>{content}</p>
+            {photos.length > 0 && (
+              <Photos
+                photos={photos}
+                code={code}
+                reload={async () =>
+                  (await api(incidentCalls.info, { id: incident.id })).data.reports.find(
+                    (one) => one.id === id,
+                  )?.photos ?? []
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function IncidentFacts({ incident }: { incident: IncidentInfo }) {
+  const say = useSay();
+  const reachable = useReachable();
+  const how = useScoreWords();
   const { identifier_id: identifier, identifier_code: code, batch_code: batch } = incident;
   return (
     <Facts>
@@ -83,7 +143,11 @@ function IncidentFacts({ incident }: { incident: IncidentInfo }) {
           )}
         </Fact>
       )}
-      {incident.part_name && <Fact label={fields.part_name}>{incident.part_name}</Fact>}
+      {incident.part_name && (
+        <Fact label={fields.part_name}>
+          <RecordLink of={parts} id={incident.part_id} name={incident.part_name} />
+        </Fact>
+      )}
       {batch && (
         <Fact label={fields.batch_code}>
           {reachable.has('/trace/batch') ? (
@@ -93,10 +157,32 @@ function IncidentFacts({ incident }: { incident: IncidentInfo }) {
           )}
         </Fact>
       )}
-      {incident.dealer_name && <Fact label={fields.dealer_name}>{incident.dealer_name}</Fact>}
-      {incident.province > 0 && (
+      <Fact label={fields.assignee_name}>{incident.assignee_name || say(texts.nobody)}</Fact>
+      {incident.dealer_id !== null && (
+        <Fact label={fields.dealer_name}>
+          <RecordLink of={dealers} id={incident.dealer_id} name={incident.dealer_name} />
+          {incident.is_dealer_named && <span className={styles.beside}>{say(texts.named)}</span>}
+        </Fact>
+      )}
+      {incident.dealer_score !== null && (
+        <Fact label={fields.dealer_score} wide>
+          <DealerScore score={incident.dealer_score} />
+          <p className={styles.how}>{how}</p>
+        </Fact>
+      )}
+      {incident.penalty !== null && (
+        <>
+          <Fact label={fields.penalty}>
+            <Money cents={incident.penalty} />
+          </Fact>
+          <Fact label={fields.penalty_note} wide>
+            {incident.penalty_note}
+          </Fact>
+        </>
+      )}
+      {(incident.province > 0 || incident.detail.country) && (
         <Fact label={fields.province}>
-          <ProvinceText province={incident.province} />
+          <ProvinceText {...incident} />
         </Fact>
       )}
       <Fact label={fields.first_time}>

@@ -8,12 +8,15 @@ import { incidentCalls, type Incident } from '#contract/features/risk/incidents/
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { incidents } from '#contract/features/risk/incidents/feature.ts';
 import { incidentColumns, incidentFilters } from './columns.tsx';
-import { moves, nameOf } from './moves.ts';
+import { assignAction, moves, nameOf } from './moves.ts';
 import { incidentsPageTexts as texts } from './texts.ts';
+import { recordOf } from '#admin/ui/record/record-of.tsx';
 
 const IncidentDrawer = lazyComponent(
   async () => (await import('./IncidentDrawer.tsx')).IncidentDrawer,
 );
+
+const record = recordOf(async () => (await import('./record.tsx')).record, 'kind');
 
 const lookAgainAfter = 60_000;
 
@@ -22,7 +25,7 @@ export function Page() {
   const { id, open, close } = useOpenRecord('incident');
   const openRow = useStable((row: Incident) => open(row.id));
   const rowActions = useMemo<RowAction<Incident>[]>(
-    () => [{ key: 'view', label: texts.view, run: openRow }],
+    () => [{ key: 'view', label: texts.view, run: openRow }, assignAction],
     [openRow],
   );
   return (
@@ -36,6 +39,7 @@ export function Page() {
         rowActions={rowActions}
         moves={moves}
         nameOf={nameOf}
+        record={record}
         refetchEvery={() => lookAgainAfter}
       />
       {id !== null && <IncidentDrawer key={id} id={id} onClose={close} />}

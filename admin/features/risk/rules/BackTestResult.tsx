@@ -3,6 +3,7 @@ import { useLanguage, useSay } from '#admin/app/language.ts';
 import { RankBars } from '#admin/ui/chart/RankBars.tsx';
 import type { Series } from '#admin/ui/chart/series.ts';
 import { TimeChart } from '#admin/ui/chart/TimeChart.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { PlaceText } from '#admin/ui/show/ScanList.tsx';
 import type { RiskTested } from '#contract/features/risk/rules/contract.ts';
@@ -134,7 +135,7 @@ function Examples({ examples }: { examples: RiskTested['examples'] }) {
       <ul className={styles.examples}>
         {examples.slice(0, examplesShown).map((one) => (
           <li key={`${one.subject}-${one.time}`}>
-            <code>{one.code || one.subject}</code>
+            <CodeText code={one.code || one.subject} copyable={false} />
             <span>{one.part_name}</span>
             <span>
               <PlaceText scan={one} />

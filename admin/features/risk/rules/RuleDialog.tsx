@@ -9,10 +9,11 @@ import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import { refreshList, spokenKey } from '#admin/ui/list/refresh.ts';
 import { riskCalls, riskParams, type RiskRule } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { inEveryLanguage } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { BackTest } from './BackTest.tsx';
 import { rulesPageTexts as texts } from './texts.ts';
-import { canTest, hasNumbers, ruleWords, type Params } from './words.ts';
+import { canTest, hasNumbers, nameOfRule, ruleWords, type Params } from './words.ts';
 import styles from './rules.module.css';
 
 type RuleDialogProps = { rule: RiskRule; onClose: () => void };
@@ -40,10 +41,10 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const schema = riskParams[kind];
   return (
     <RecordForm
-      resource={`risk/${kind}`}
+      resource={`risk/${rule.id}`}
       schema={schema}
       texts={riskTexts}
-      title={riskTexts.kinds[kind]}
+      title={inEveryLanguage(() => nameOfRule(rule, say))}
       verb={texts.save}
       record={rule}
       values={(row) => row.params}
@@ -51,12 +52,13 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       send={async (params, version, options) => {
         // Someone may have switched it meanwhile: this dialog does not change whether it is on.
         const known = queryClient.getQueryData<RiskRule[]>(['risk', spokenKey]);
-        const enabled = known?.find((one) => one.kind === kind)?.enabled ?? rule.enabled;
-        const body = { kind, enabled, params: params as Params, version };
+        const enabled = known?.find((one) => one.id === rule.id)?.enabled ?? rule.enabled;
+        const { part_id } = rule;
+        const body = { kind, part_id, enabled, params: params as Params, version };
         const { data, ...answer } = await api(riskCalls.edit, body, options).finally(() =>
           refreshList('risk'),
         );
-        return { ...answer, data: data.find((one) => one.kind === kind)! };
+        return { ...answer, data: data.find((one) => one.id === rule.id)! };
       }}
       onClose={onClose}
       onSaved={() => undefined}
@@ -70,7 +72,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
 }
 
 /** The new rule as a sentence, and its back-test. */
-function Proposal({ rule: { kind, params: inForce } }: { rule: RiskRule }) {
+function Proposal({ rule: { kind, part_id: part, params: inForce } }: { rule: RiskRule }) {
   const say = useSay();
   const form = Form.useFormInstance();
   const typed = Form.useWatch([], form) as unknown;
@@ -83,11 +85,8 @@ function Proposal({ rule: { kind, params: inForce } }: { rule: RiskRule }) {
           {say(texts.would, { words: ruleWords(kind, params, say) })}
         </p>
       )}
-      {canTest(kind) ? (
-        <BackTest kind={kind} params={params} inForce={inForce} />
-      ) : (
-        <p className={styles.note}>{say(texts.backTest.noBackTest)}</p>
-      )}
+      {part === null && canTest(kind) && <BackTest kind={kind} params={params} inForce={inForce} />}
+      {!canTest(kind) && <p className={styles.note}>{say(texts.backTest.noBackTest)}</p>}
     </div>
   );
 }

@@ -5,9 +5,8 @@ import { showDay } from '#admin/ui/show-time.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { riskCalls, type RiskRule } from '#contract/features/risk/rules/contract.ts';
-import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { rulesPageTexts as texts } from './texts.ts';
-import { canTest, hasNumbers, ruleWords, severityOf } from './words.ts';
+import { canTest, hasNumbers, nameOfRule, ruleWords, severityOf } from './words.ts';
 import styles from './rules.module.css';
 
 const tones: Record<1 | 2 | 3, StateTone> = { 1: 'idle', 2: 'caution', 3: 'bad' };
@@ -26,11 +25,12 @@ export function RuleRow({ rule, isBusy, onTurn, onOpen, onReset }: RuleRowProps)
   const can = useCan();
   const mayEdit = can({ has: riskCalls.edit.allow });
   const { kind, enabled, params } = rule;
-  const name = say(riskTexts.kinds[kind]);
+  const name = nameOfRule(rule, say);
+  const isOfPart = rule.part_id !== null;
   const severity = severityOf(kind);
   const adjusts = mayEdit && hasNumbers(kind);
   return (
-    <li id={`rule-${kind}`} className={styles.rule} data-off={!enabled}>
+    <li id={isOfPart ? undefined : `rule-${kind}`} className={styles.rule} data-off={!enabled}>
       <Switch
         checked={enabled}
         disabled={!mayEdit}
@@ -54,7 +54,7 @@ export function RuleRow({ rule, isBusy, onTurn, onOpen, onReset }: RuleRowProps)
         </small>
       </div>
       <div className={styles.tools}>
-        {(adjusts || canTest(kind)) && (
+        {(adjusts || (canTest(kind) && !isOfPart)) && (
           <Button
             type="link"
             size="small"
@@ -69,10 +69,11 @@ export function RuleRow({ rule, isBusy, onTurn, onOpen, onReset }: RuleRowProps)
             type="link"
             size="small"
             disabled={isBusy}
-            aria-label={say(texts.resetOne, { name })}
+            danger={isOfPart}
+            aria-label={say(isOfPart ? texts.removeOne : texts.resetOne, { name })}
             onClick={() => onReset(rule)}
           >
-            {say(texts.reset)}
+            {say(isOfPart ? texts.remove : texts.reset)}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
+import { useCan } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
@@ -16,24 +17,40 @@ import { riskRules } from '#contract/features/risk/rules/feature.ts';
 import { RuleRow } from './RuleRow.tsx';
 import { rulesPageTexts as texts } from './texts.ts';
 import { useRuleCommands } from './use-rule-commands.ts';
-import { groups, ruleWords } from './words.ts';
+import { groups, nameOfRule, ruleWords } from './words.ts';
 import styles from './rules.module.css';
 
 const ConfirmDialog = lazyComponent(
   async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
 );
+const AddRuleDialog = lazyComponent(
+  async () => (await import('./AddRuleDialog.tsx')).AddRuleDialog,
+);
 const RuleDialog = lazyComponent(async () => (await import('./RuleDialog.tsx')).RuleDialog);
 
-/** The risk rules: switched, edited and back-tested. */
+/** The risk rules: switched, edited, back-tested, and made for single parts. */
 export function Page() {
   const say = useSay();
+  const can = useCan();
+  const [isAdding, setAdding] = useState(false);
   const query = useQuery({
     queryKey: ['risk', spokenKey],
     queryFn: async ({ signal }) => (await api(riskCalls.index, {}, { signal, quiet: true })).data,
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={riskRules.title} line={say(riskTexts.line)} />
+      <PageHeader
+        title={riskRules.title}
+        line={say(riskTexts.line)}
+        actions={
+          can({ has: riskCalls.add.allow }) && (
+            <Button type="primary" onClick={() => setAdding(true)}>
+              {say(texts.add)}
+            </Button>
+          )
+        }
+      />
+      {isAdding && <AddRuleDialog onClose={() => setAdding(false)} />}
       <Loaded query={query} skeleton={<RulesSkeleton />}>
         {(rules) => <Rules rules={rules} />}
       </Loaded>
@@ -47,7 +64,7 @@ function Rules({ rules }: { rules: readonly RiskRule[] }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { busy, turn, reset } = useRuleCommands();
   useShownRule();
-  const nameOf = ({ kind }: RiskRule) => say(riskTexts.kinds[kind]);
+  const nameOf = (rule: RiskRule) => nameOfRule(rule, say);
   const askTurn = (rule: RiskRule, enabled: boolean) => {
     if (enabled) {
       turn(rule, true).catch(() => undefined);
@@ -55,35 +72,39 @@ function Rules({ rules }: { rules: readonly RiskRule[] }) {
     }
     const text = say(texts.confirmOff, { name: nameOf(rule) });
     const verb = say(texts.switchOff);
-    setQuestion({ title: nameOf(rule), text, verb, isDanger: true, run: () => turn(rule, false) });
+    setQuestion({ title: nameOf(rule), text, verb, isDanger: false, run: () => turn(rule, false) });
   };
   const askReset = (rule: RiskRule) => {
+    if (rule.part_id !== null) {
+      const text = say(texts.confirmRemove, { words: ruleWords(rule.kind, rule.first, say) });
+      const verb = say(texts.remove);
+      setQuestion({ title: nameOf(rule), text, verb, isDanger: true, run: () => reset(rule) });
+      return;
+    }
     const words = ruleWords(rule.kind, rule.first, say);
     const text = say(texts.confirmReset, { words });
     const verb = say(texts.reset);
     setQuestion({ title: nameOf(rule), text, verb, isDanger: false, run: () => reset(rule) });
   };
-  const row = (kind: RiskKind) => {
-    const rule = rules.find((one) => one.kind === kind);
-    return (
-      rule && (
+  const rowsOf = (kind: RiskKind) =>
+    rules
+      .filter((one) => one.kind === kind)
+      .map((rule) => (
         <RuleRow
-          key={kind}
+          key={rule.id}
           rule={rule}
-          isBusy={busy === kind}
+          isBusy={busy === rule.id}
           onTurn={askTurn}
           onOpen={setOpened}
           onReset={askReset}
         />
-      )
-    );
-  };
+      ));
   return (
     <>
       <div className={styles.groups}>
         {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
           <Panel key={group} title={say(texts.groups[group])}>
-            <ul className={styles.rules}>{groups[group].map(row)}</ul>
+            <ul className={styles.rules}>{groups[group].map(rowsOf)}</ul>
           </Panel>
         ))}
       </div>

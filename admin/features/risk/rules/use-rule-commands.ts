@@ -2,13 +2,17 @@ import { useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { toast } from '#admin/app/toast.ts';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import { riskCalls, type RiskKind, type RiskRule } from '#contract/features/risk/rules/contract.ts';
+import {
+  riskCalls,
+  type partRiskKinds,
+  type RiskRule,
+} from '#contract/features/risk/rules/contract.ts';
 
 /** Switching and resetting: one at a time for each rule; the list is reloaded afterwards. */
 export function useRuleCommands() {
-  const [busy, setBusy] = useState<RiskKind | null>(null);
-  const send = async (kind: RiskKind, command: () => Promise<{ msg: string }>) => {
-    setBusy(kind);
+  const [busy, setBusy] = useState<number | null>(null);
+  const send = async (id: number, command: () => Promise<{ msg: string }>) => {
+    setBusy(id);
     try {
       toast.success((await command()).msg);
     } finally {
@@ -18,8 +22,14 @@ export function useRuleCommands() {
   };
   return {
     busy,
-    turn: ({ kind, params, version }: RiskRule, enabled: boolean) =>
-      send(kind, () => api(riskCalls.edit, { kind, enabled, params, version })),
-    reset: ({ kind }: RiskRule) => send(kind, () => api(riskCalls.reset, { kind })),
+    turn: ({ id, kind, part_id, params, version }: RiskRule, enabled: boolean) =>
+      send(id, () => api(riskCalls.edit, { kind, part_id, enabled, params, version })),
+    /** Back to the default; a rule that was made for a part is deleted. */
+    reset: ({ id, kind, part_id: part }: RiskRule) =>
+      send(id, () =>
+        part === null
+          ? api(riskCalls.reset, { kind })
+          : api(riskCalls.remove, { kind: kind as (typeof partRiskKinds)[number], part_id: part }),
+      ),
   };
 }

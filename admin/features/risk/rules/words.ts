@@ -13,6 +13,10 @@ export type Params = RiskRule['params'];
 export const ruleWords = (kind: RiskKind, params: Params, say: Say): string =>
   say(riskTexts.sentences[kind], params) + (params.apart ? say(riskTexts.apart, params) : '');
 
+/** What a rule is called; that of a part with the part. */
+export const nameOfRule = ({ kind, part_name: part }: RiskRule, say: Say): string =>
+  [say(riskTexts.kinds[kind]), part].filter(Boolean).join(' · ');
+
 /** Rules without parameters can only be switched. */
 export const hasNumbers = (kind: RiskKind): boolean =>
   Object.keys(riskParams[kind].shape).length > 0;

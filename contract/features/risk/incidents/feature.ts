@@ -2,6 +2,7 @@ import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
 import { appealTexts } from './appeals.ts';
 import { incidentMoves } from './moves.ts';
+import { workTexts } from './work.ts';
 
 export const incidents = feature('risk/incidents', {
   resource: 'incident',
@@ -14,6 +15,7 @@ export const incidents = feature('risk/incidents', {
   rights: { handle: t('处理风险事件', 'Handle incidents', '處理風險事件') },
   roles: { data: ['view'], sales: 'all' },
   numbers: { kind: 'incident', prefix: 'FX', width: 4, reset: 'day' },
-  log: { answerAppeal: appealTexts.log },
+  log: { answerAppeal: appealTexts.log, ...workTexts.log },
   moves: incidentMoves,
+  found: { name: 'code', hint: ['identifier_code', 'part_name'], page: true },
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { wholeNumber } from '#contract/validation.ts';
+import { rowId, wholeNumber } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
 import { riskTexts } from './texts.ts';
-import { count, riskKinds, type RiskKind, type RiskParams } from './params.ts';
+import { count, partRiskKinds, riskKinds, type RiskKind, type RiskParams } from './params.ts';
 
-export { riskKinds, riskParams, type RiskKind, type RiskParams } from './params.ts';
+export { partRiskKinds, riskKinds, riskParams, type RiskKind, type RiskParams } from './params.ts';
 
 export const defaultRisks: RiskParams = {
   cautionDevices: { devices: 3, hours: 24 },
@@ -33,7 +33,7 @@ export const severities: Record<RiskKind, 1 | 2 | 3> = {
   guessing: 3,
 };
 
-/** `GET risk/index`: every rule as it applies to the company, on one page. */
+/** `GET risk/index`: every rule as it applies to the company, then those made for single parts, on one page. */
 const riskList = z.strictObject({
   page: count(1, 1).default(1),
   limit: count(1, 10_000).default(20),
@@ -41,9 +41,12 @@ const riskList = z.strictObject({
 const riskRow = z.object({
   id: z.number(),
   kind: z.enum(riskKinds),
+  /** The part it was made for; null: all products. */
+  part_id: z.number().nullable(),
+  part_name: z.string(),
   enabled: z.boolean(),
   params: z.record(z.string(), z.number()),
-  /** The platform's default. */
+  /** The platform's default; of a rule for a part, the company's rule. */
   first: z.record(z.string(), z.number()),
   is_default: z.boolean(),
   /** 0 while it was never changed. */
@@ -53,9 +56,20 @@ const riskRow = z.object({
 export type RiskRule = z.infer<typeof riskRow>;
 
 const params = z.record(z.string(), z.number());
+/** `POST risk/add`: a rule for one part, in the place of the company's rule. */
+const riskAddition = z.strictObject({
+  kind: z.enum(partRiskKinds),
+  part_id: rowId,
+  enabled: z.boolean().default(true),
+  params,
+});
+/** `POST risk/remove`: the company's rule holds for the part again. */
+const riskRemoval = z.strictObject({ kind: z.enum(partRiskKinds), part_id: rowId });
+const ofPart = rowId.nullable().default(null);
 /** `POST risk/edit`; the parameters are checked by `riskParams` of the rule. */
 const riskEdit = z.strictObject({
   kind: z.enum(riskKinds),
+  part_id: ofPart,
   enabled: z.boolean(),
   params,
   version: wholeNumber((number) => number.min(0)),
@@ -99,6 +113,18 @@ export const riskCalls = {
     allow: 'sale:risk:view',
     input: riskList,
     rows: riskRow,
+  }),
+  add: call('POST risk/add', {
+    ...common,
+    allow: 'sale:risk:edit',
+    input: riskAddition,
+    answer: z.array(riskRow),
+  }),
+  remove: call('POST risk/remove', {
+    ...common,
+    allow: 'sale:risk:edit',
+    input: riskRemoval,
+    answer: z.array(riskRow),
   }),
   edit: call('POST risk/edit', {
     ...common,

@@ -37,4 +37,16 @@ export const riskParams = {
 } as const;
 export type RiskKind = keyof typeof riskParams;
 export const riskKinds = Object.keys(riskParams) as [RiskKind, ...RiskKind[]];
+/** The rules that can be made for one part: what they check is a product, not an address or a sale. */
+export const partRiskKinds = [
+  'cautionDevices',
+  'cloneDevices',
+  'cloneProvinces',
+  'speed',
+  'unshipped',
+  'voided',
+  'recalled',
+  'offTerritory',
+  'burst',
+] as const satisfies readonly RiskKind[];
 export type RiskParams = { [K in RiskKind]: z.infer<(typeof riskParams)[K]> };

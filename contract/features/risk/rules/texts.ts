@@ -5,10 +5,12 @@ export const riskTexts = {
   one: t('风险规则', 'risk rule', '風險規則'),
   line: t(
     '扫码时与扫码后检查什么，达到多少算异常',
-    'What is checked during and after scans, and from which thresholds',
+    'What is checked during and after scans, and the thresholds for anomalies',
     '掃碼時與掃碼後檢查什麼，達到多少算異常',
   ),
   fields: {
+    part_id: t('物料', 'Part', '物料'),
+    part_name: t('物料', 'Part', '物料'),
     kind: t('规则', 'Rule', '規則'),
     enabled: t('启用', 'Enabled', '啟用'),
     params: t('参数', 'Parameters', '參數'),
@@ -25,7 +27,7 @@ export const riskTexts = {
     least: t('每日至少查询次数', 'Min. scans per day', '每日至少查詢次數'),
     codes: t('未知码数', 'Unknown codes', '未知碼數'),
     minutes: t('分钟', 'Minutes', '分鐘'),
-    block_minutes: t('封禁分钟', 'Block (minutes)', '封禁分鐘'),
+    block_minutes: t('封禁分钟', 'Block (minutes)', '封鎖分鐘'),
   },
   kinds: {
     cautionDevices: t('多设备查询', 'Multiple devices', '多裝置查詢'),
@@ -75,7 +77,7 @@ export const riskTexts = {
     ),
     wrongSeller: t(
       '登记销售的一方并不持有该产品；消费者看不到',
-      'A sale is registered by somebody who does not hold the product; consumers are not told',
+      'A sale is registered by someone who does not hold the product; consumers are not told',
       '登記銷售的一方並不持有該產品；消費者看不到',
     ),
     burst: t(
@@ -86,7 +88,7 @@ export const riskTexts = {
     guessing: t(
       '同一地址 {minutes} 分钟内查询 {codes} 个及以上未知码：先要求验证码，再封禁 {block_minutes} 分钟',
       '{codes} or more unknown codes from one address within {minutes} {minutes:minute|minutes}: first a captcha, then blocked for {block_minutes} {block_minutes:minute|minutes}',
-      '同一地址 {minutes} 分鐘內查詢 {codes} 個及以上未知碼：先要求驗證碼，再封禁 {block_minutes} 分鐘',
+      '同一地址 {minutes} 分鐘內查詢 {codes} 個及以上未知碼：先要求驗證碼，再封鎖 {block_minutes} 分鐘',
     ),
   } satisfies Record<RiskKind, Text>,
   /** Added to a sentence where the first and the last check must lie apart. */
@@ -99,8 +101,17 @@ export const riskTexts = {
     title: t('没有风险规则', 'No risk rules', '沒有風險規則'),
     hint: t('规则随系统提供。', 'The rules come with the product.', '規則隨系統提供。'),
   },
+  errors: {
+    taken: t(
+      '这个物料已有此规则，请直接调整',
+      'This part already has a rule of this kind; edit that one',
+      '這個物料已有此規則，請直接調整',
+    ),
+  },
   done: {
+    added: t('规则已新增', 'Rule added', '規則已新增'),
+    removed: t('规则已删除', 'Rule deleted', '規則已刪除'),
     saved: t('规则已保存', 'Rule saved', '規則已儲存'),
-    reset: t('已恢复默认值', 'Defaults restored', '已恢復預設值'),
+    reset: t('已恢复默认值', 'Defaults restored', '已還原預設值'),
   },
 } as const;

@@ -9,14 +9,19 @@ import { readCode } from '#server/codes/codes.ts';
 import { notFound } from '#server/refusal.ts';
 import { permutationOf } from '#server/codes/space.ts';
 import { codeIn } from '#server/identifiers/read-code.ts';
+import { signPhotos } from '#server/files/private-photos.ts';
 import { equals, oneOf, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 import { readAppeals } from '#server/scans/appeals.ts';
+import { readScore } from '#server/scans/dealer-score.ts';
+import { readEvidence } from '#server/scans/incident-files.ts';
 import { readIncidents } from '#server/scans/incident-rows.ts';
+import { readSteps } from '#server/scans/incident-steps.ts';
 import { readScans } from '#server/scans/scan-rows.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 
 const mostScans = 100;
+const mostReports = 50;
 
 /** Its number or a part of it, or the code it is about. */
 function findByWords(words: string, { app, session }: Reader<StaffSession>): Condition {
@@ -33,6 +38,12 @@ export const incidentList: ListPlan<z.output<typeof incidentFilter>, Incident, S
     kind: oneOf('kind'),
     state: oneOf('state'),
     dealer_id: equals('dealer_id'),
+    assignee_id: equals('assignee_id'),
+    is_mine: (is, { session }) =>
+      is
+        ? sql`assignee_id = ${session.accountId}`
+        : sql`assignee_id is distinct from ${session.accountId}`,
+    province: oneOf('province'),
     is_appealed: (is) =>
       sql`${is ? sql`` : sql`not`} exists (select from incident_appeal a where a.company_id = incident.company_id
         and a.incident_id = incident.id and a.state = 'waiting')`,
@@ -67,9 +78,49 @@ export async function readIncident(
             and s.scan_time <= ${incident.last_time}::timestamptz + interval '1 second'
           order by s.id desc limit ${mostScans})`;
   const from = sql`select * from (${evidence} ${around}) as a order by a.scan_time desc, a.id desc limit ${mostScans}`;
+  const { dealer_id: dealer } = incident;
   return {
     ...incident,
     scans: await readScans(app, tx, companyId, from),
     appeals: await readAppeals(reader, id),
+    files: await readEvidence(reader, id),
+    reports: await readJoined(reader, id),
+    notes: await readNotes(reader, id),
+    steps: await readSteps(reader, incident),
+    dealer_score: dealer === null ? null : await readScore(tx, companyId, dealer),
   };
+}
+
+/** What consumers reported about it, the latest first. */
+async function readJoined(
+  { app, tx, session }: Reader<StaffSession>,
+  incident: number,
+): Promise<IncidentInfo['reports']> {
+  const rows = await tx
+    .selectFrom('fake_report')
+    .select(['id', 'code', 'shop', 'content', 'photos', 'create_time'])
+    .where('company_id', '=', session.companyId)
+    .where('incident_id', '=', incident)
+    .orderBy('id', 'desc')
+    .limit(mostReports)
+    .execute();
+  return rows.map(({ photos, create_time: time, ...row }) => ({
+    ...row,
+    photos: signPhotos(app.secrets, photos),
+    create_time: time.toISOString(),
+  }));
+}
+
+async function readNotes(
+  { tx, session }: Reader<StaffSession>,
+  incident: number,
+): Promise<IncidentInfo['notes']> {
+  const rows = await tx
+    .selectFrom('incident_note')
+    .select(['id', 'text', 'create_user', 'create_time'])
+    .where('company_id', '=', session.companyId)
+    .where('incident_id', '=', incident)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, create_time: row.create_time.toISOString() }));
 }

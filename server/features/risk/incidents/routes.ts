@@ -1,66 +1,34 @@
-import { codes } from '#contract/envelope.ts';
-import {
-  incidentCalls,
-  type Incident,
-  type IncidentMove,
-} from '#contract/features/risk/incidents/contract.ts';
-import { appealTexts } from '#contract/features/risk/incidents/appeals.ts';
+import { incidentCalls, type Incident } from '#contract/features/risk/incidents/contract.ts';
+import { incidentKindTexts } from '#contract/features/risk/incidents/kinds.ts';
 import { incidentMoves } from '#contract/features/risk/incidents/moves.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
-import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { yuanOf } from '#contract/money.ts';
 import { moveNames } from '#contract/moves.ts';
 import { provinceOf } from '#contract/places.ts';
 import { say } from '#contract/text.ts';
 import { serve } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/refusal.ts';
+import { readHandlers } from '#server/people/handlers.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
-import { transition, type MovingTable } from '#server/records/transition.ts';
-import { findAppealed } from '#server/scans/appeals.ts';
-import { answerAppeal } from './answer-appeal.ts';
+import { answerAppeal } from '#server/scans/answer-appeal.ts';
+import {
+  addEvidence,
+  removeEvidence,
+  takesEvidence,
+  type KeptFile,
+} from '#server/scans/incident-files.ts';
+import {
+  addIncidentNote,
+  assignIncident,
+  moveIncidents,
+  nameDealer,
+  penaliseIncident,
+} from '#server/scans/incident-work.ts';
 import { incidentList, readIncident } from './queries.ts';
-
-const table: MovingTable<typeof incidentMoves> = {
-  name: 'incident',
-  fields: incidentTexts.fields,
-  moves: incidentMoves,
-  target: 'incident',
-  refused: incidentTexts.errors.wrongState,
-};
-
-const settles: readonly IncidentMove[] = ['dismiss', 'close'];
-
-/** One command on incidents: all of them or none. */
-const command = (move: IncidentMove) =>
-  serve(incidentCalls[move], async (call) => {
-    const { ids, reason } = call.input;
-    const appealed = settles.includes(move) ? await findAppealed(call, ids) : new Set<number>();
-    let first = '';
-    const check = ({ id, code }: { id: number; code?: unknown }) => {
-      first ||= String(code);
-      // Otherwise a dealer would wait for an answer that never comes.
-      if (appealed.has(id))
-        throw new Refusal(appealTexts.errors.first, {
-          code: codes.conflict,
-          params: { code: String(code) },
-        });
-    };
-    await transition(call, table, ids, move, { reason, check }).catch(
-      (error: { constraint?: string }) => {
-        // A new incident about the same was opened meanwhile.
-        if (error.constraint !== 'incident_open') throw error;
-        throw new Refusal(incidentTexts.errors.openAgain, {
-          code: codes.conflict,
-          params: { code: first },
-        });
-      },
-    );
-    return null;
-  });
 
 const columns: readonly ExportColumn<Incident>[] = [
   { field: 'code', width: 20 },
-  { field: 'kind', width: 22, show: (kind, one) => say(riskTexts.kinds[kind], one) },
+  { field: 'kind', width: 22, show: (kind, one) => say(incidentKindTexts[kind], one) },
   {
     field: 'severity',
     width: 10,
@@ -83,19 +51,64 @@ const columns: readonly ExportColumn<Incident>[] = [
     width: 12,
     show: (state, one) => say(incidentTexts.states[state], one),
   },
+  { field: 'assignee_name', width: 14 },
+  {
+    field: 'penalty',
+    width: 14,
+    show: (cents) => (cents === null ? '' : yuanOf(cents)),
+  },
+  { field: 'penalty_note', width: 30 },
   { field: 'reason', width: 30 },
 ];
 
-const { index, info, export: exported } = incidentCalls;
+const { index, info, export: exported, ...commands } = incidentCalls;
+const plainMoves = moveNames(incidentMoves).filter((move) => move !== 'penalise');
 
 export const incidentEndpoints = [
   ...serveRecords(
     { index, info, export: exported },
     { texts: incidentTexts, list: incidentList, readInfo: readIncident, export: columns },
   ),
-  ...moveNames(incidentMoves).map(command),
-  serve(incidentCalls.answerAppeal, async (call) => {
-    await answerAppeal(call, table, call.input);
+  ...plainMoves.map((move) =>
+    serve(commands[move], async (call) => {
+      await moveIncidents(call, call.input.ids, move, call.input.reason);
+      return null;
+    }),
+  ),
+  serve(commands.penalise, async (call) => {
+    await penaliseIncident(call, call.input);
+    return null;
+  }),
+  serve(commands.assign, async (call) => {
+    await assignIncident(call, call.input);
+    return null;
+  }),
+  serve(commands.setDealer, async (call) => {
+    await nameDealer(call, call.input);
+    return null;
+  }),
+  serve(commands.addNote, async (call) => {
+    await addIncidentNote(call, call.input.id, call.input.text);
+    return null;
+  }),
+  serve(
+    commands.addFile,
+    async (call) => {
+      await addEvidence(call, call.input.id, call.file?.content as KeptFile | undefined);
+      return null;
+    },
+    takesEvidence,
+  ),
+  serve(commands.removeFile, async (call) => {
+    await removeEvidence(call, call.input.id, call.input.file);
+    return null;
+  }),
+  serve(commands.assignees, async (call) => {
+    const rows = await readHandlers(call, 'sale:incident:handle', call.input);
+    return { rows, count: rows.length };
+  }),
+  serve(commands.answerAppeal, async (call) => {
+    await answerAppeal(call, call.input);
     return null;
   }),
 ];

@@ -67,7 +67,7 @@ export async function testRule<K extends RiskKind>(
 function withRule<K extends RiskKind>(rules: RiskRules, kind: K, params: RiskParams[K]): RiskRules {
   const changed = { ...rules.params, [kind]: params };
   const isOn = { ...rules.isOn, [kind]: true };
-  return { params: changed, isOn, limits: limitsOf(changed, isOn) };
+  return { params: changed, isOn, limits: limitsOf(changed, isOn), parts: new Map() };
 }
 
 /** The company's scans of these days and the earlier ones that the first verdict needs, newest first. */
@@ -186,7 +186,7 @@ function judgeAgain(
     // An item that is not on sale is judged by that alone.
     const isOnSale = scan.reasons.some(({ code }) => code === 'first' || code === 'repeat');
     if (!isOnSale) return null;
-    const known = { state: 'shipped' as const, count: 1, hasFirst: true, recent };
+    const known = { state: 'shipped' as const, count: 1, firstTime: 0, recent };
     const fires = judge(seen, known, rules.limits).reasons.some(({ code }) => code === wanted);
     return fires ? `code:${scan.seq}` : null;
   };

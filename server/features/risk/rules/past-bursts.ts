@@ -21,8 +21,8 @@ export async function findPastBursts(
   const { times, least } = params.burst;
   const { rows } = await sql<{ batch: number; part: number; at: number; day: string; n: number }>`
     select batch_id as batch, min(part_id) as part, day - date '2000-01-01' as at, day::text, sum(n)::int as n
-    from code_tally
-    where company_id = ${companyId} and metric = 'scanned' and batch_id > 0
+    from scan_total
+    where company_id = ${companyId} and metric = 'scanned' and over = 1 and batch_id > 0
       and day > (now() at time zone 'Asia/Shanghai')::date - ${days + usualDays}::int
     group by batch_id, day order by day, batch_id`.execute(tx);
   const today = await sql<{ at: number }>`

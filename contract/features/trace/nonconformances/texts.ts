@@ -1,0 +1,108 @@
+import { t } from '#contract/text.ts';
+import { nonconformanceMoves } from './moves.ts';
+
+export const nonconformanceTexts = {
+  one: t('不合格单', 'non-conformance', '不合格單'),
+  line: t(
+    '检验、维修或举报中发现的问题：原因、措施、负责人、期限，以及措施是否有效',
+    'Problems found in inspections, repairs or reports: cause, action, assignee, due date, and whether the action was effective',
+    '檢驗、維修或檢舉中發現的問題：原因、措施、負責人、期限，以及措施是否有效',
+  ),
+  fields: {
+    code: t('不合格单号', 'Number', '不合格單號'),
+    state: t('状态', 'Status', '狀態'),
+    severity: t('严重程度', 'Severity', '嚴重程度'),
+    title: t('问题', 'Finding', '問題'),
+    description: t('问题描述', 'Description', '問題描述'),
+    source: t('来源', 'Found in', '來源'),
+    source_id: t('来源记录', 'Source record', '來源紀錄'),
+    source_name: t('来源记录', 'Source record', '來源紀錄'),
+    subject: t('关于', 'About', '關於'),
+    part_id: t('物料', 'Part', '物料'),
+    part_name: t('物料', 'Part', '物料'),
+    batch_id: t('生产批次', 'Batch', '生產批次'),
+    batch_code: t('生产批次', 'Batch', '生產批次'),
+    lot_id: t('物料批', 'Material lot', '物料批'),
+    lot_code: t('物料批', 'Material lot', '物料批'),
+    identifier_id: t('标识', 'Code', '標識'),
+    serial_number: t('标识', 'Code', '標識'),
+    owner_id: t('负责人', 'Assignee', '負責人'),
+    owner_name: t('负责人', 'Assignee', '負責人'),
+    is_mine: t('由我负责', 'Assigned to me', '由我負責'),
+    due_day: t('期限', 'Due date', '期限'),
+    overdue: t('是否超期', 'Overdue', '是否逾期'),
+    is_overdue: t('是否超期', 'Overdue', '是否逾期'),
+    cause: t('原因', 'Cause', '原因'),
+    action: t('措施', 'Action', '措施'),
+    performed: t('实际执行', 'What was done', '實際執行'),
+    effect: t('效果验证', 'Verification of effect', '效果驗證'),
+    is_effective: t('措施是否有效', 'Effective', '措施是否有效'),
+    reason: t('取消原因', 'Reason for cancelling', '取消原因'),
+    steps: t('处理过程', 'History', '處理過程'),
+    recalls: t('召回', 'Recall', '召回'),
+    keyword: t('单号、问题、编码', 'Number, finding or code', '單號、問題、編碼'),
+    create_time: t('提出时间', 'Opened', '提出時間'),
+    update_time: t('最近更新', 'Updated', '最近更新'),
+  },
+  states: nonconformanceMoves.states,
+  empty: {
+    title: t('没有不合格单', 'No non-conformances', '沒有不合格單'),
+    hint: t(
+      '从检验记录、维修单、举报、风险事件、批次或物料批上开不合格单，或者在这里新增。',
+      'Open one from an inspection record, a repair, a report, an incident, a batch or a lot, or add it here.',
+      '從檢驗紀錄、維修單、檢舉、風險事件、批次或物料批上開不合格單，或者在這裡新增。',
+    ),
+  },
+  done: {
+    opened: t('已开不合格单 {code}', 'Non-conformance {code} opened', '已開不合格單 {code}'),
+    assigned: t(
+      '已改派给 {name}，期限 {day}',
+      'Reassigned to {name}, due {day}',
+      '已改派給 {name}，期限 {day}',
+    ),
+  },
+  errors: {
+    wrongState: t(
+      '不合格单“{code}”的状态是“{state}”，不能{move}',
+      '“{move}” is not possible: non-conformance {code} has the status “{state}”',
+      '不合格單「{code}」的狀態是「{state}」，不能{move}',
+    ),
+    settled: t(
+      '不合格单“{code}”已经结束，不能再修改',
+      'Non-conformance {code} is closed and can no longer be changed',
+      '不合格單「{code}」已經結束，不能再修改',
+    ),
+    notActing: t(
+      '不合格单“{code}”不在处理中，不能改派',
+      'Non-conformance {code} is not in progress, so it can’t be reassigned',
+      '不合格單「{code}」不在處理中，不能改派',
+    ),
+    notFailed: t(
+      '这条检验记录没有判为不合格',
+      'This inspection record has not failed',
+      '這筆檢驗紀錄沒有判為不合格',
+    ),
+    unknownCode: t('没有这个编码', 'There is no such code', '沒有這個編碼'),
+    otherBatch: t(
+      '标识不属于这个批次',
+      'The code does not belong to this batch',
+      '標識不屬於這個批次',
+    ),
+    otherPart: t(
+      '物料与标识、批次或物料批不一致',
+      'The part does not match the code, batch or lot',
+      '物料與標識、批次或物料批不一致',
+    ),
+    otherSource: t(
+      '来源记录不是关于这个的',
+      'The source record is not about this',
+      '來源紀錄不是關於這個的',
+    ),
+    pastDay: t('期限不能早于今天', 'The due date can’t be in the past', '期限不能早於今天'),
+    noOwner: t(
+      '请选择可以处理不合格的在职用户',
+      'Please choose an active user who may handle non-conformances',
+      '請選擇可以處理不合格的在職使用者',
+    ),
+  },
+} as const;

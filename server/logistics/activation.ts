@@ -15,6 +15,7 @@ import { recordEvent, runsOf } from '../events/record.ts';
 import { eventTimes, momentOf, type Timed } from '../http/moment.ts';
 import { talliesOf, tally } from '../identifiers/tally.ts';
 import { registerMember } from '../members/register-member.ts';
+import type { Place } from '../places.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { Refusal } from '../refusal.ts';
 import type { Item } from './goods.ts';
@@ -25,9 +26,11 @@ type Customer = { name: string; phone: string };
 type Activation = Customer & {
   company: number;
   seq: number;
-  /** Where the consumer is; 0 if nobody knows. */
-  province: number;
+  /** Where the consumer is, as far as known. */
+  place: Place;
 };
+
+const nowhere: Place = { province: 0, city: '' };
 
 const refuse = (text: Text, params: (language: Language) => TextParams) =>
   new Refusal(
@@ -44,15 +47,21 @@ type Row = {
   warranty_months: number | null;
   warranty_start: WarrantyStart | null;
   warranty_grace_days: number | null;
+  /** The policy of its part in its present version; null: the part has terms of its own. */
+  policy_id: number | null;
+  policy_version: number | null;
 };
 
-/** These products with the warranty of their parts, locked. */
+/** These products with the warranty of their parts, by a policy or of their own, locked. */
 async function readProducts(tx: Tx, company: number, numbers: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select i.seq, i.state, coalesce(b.state = 'recalled', false) as is_recalled, i.part_id, i.batch_id,
-      p.warranty_months, p.warranty_start, p.warranty_grace_days
+      coalesce(w.months, p.warranty_months) as warranty_months, coalesce(w.starts_at, p.warranty_start) as warranty_start,
+      coalesce(w.grace_days, p.warranty_grace_days) as warranty_grace_days, w.id as policy_id,
+      w.revision as policy_version
     from identifier i
     left join part p on p.company_id = i.company_id and p.id = i.part_id
+    left join warranty_policy w on w.company_id = p.company_id and w.id = p.warranty_policy_id
     left join batch b on b.company_id = i.company_id and b.id = i.batch_id
     where i.company_id = ${company} and i.seq = any(${[...numbers]}::bigint[])
     order by i.seq for no key update of i`.execute(tx);
@@ -62,7 +71,7 @@ async function readProducts(tx: Tx, company: number, numbers: readonly number[])
 /** Activates a product once, as its consumer does; a second attempt is refused and changes nothing. */
 export async function activate(
   call: Asking,
-  { company, seq, province, ...customer }: Activation,
+  { company, seq, place, ...customer }: Activation,
 ): Promise<{ before: string; hasWarranty: boolean }> {
   const [row] = await readProducts(call.tx, company, [seq]);
   if (!row) throw new Refusal(consumerTexts.errors.unknown, { code: codes.notFound });
@@ -72,7 +81,7 @@ export async function activate(
     throw refuse(consumerTexts.errors.notSold, (language) => ({
       state: say(stateTexts[before], language),
     }));
-  await begin(call, company, [row], customer, { province });
+  await begin(call, company, [row], customer, { place });
   return { before, hasWarranty: (row.warranty_months ?? 0) > 0 };
 }
 
@@ -121,6 +130,7 @@ export async function activateGoods(
     did: 'activation',
     company: companyId,
     number: numbers[0]!,
+    at: call.at,
   } as const;
   await asSystem(tx, actorOf(session), () => registerMember(app, tx, guest));
   return numbers;
@@ -143,7 +153,7 @@ async function registeredBefore(
 
 type Circumstances = {
   dealer?: number | null;
-  province?: number;
+  place?: Place;
   by?: { id: number; name: string } | null;
 };
 
@@ -153,7 +163,7 @@ async function begin(
   company: number,
   rows: readonly Row[],
   { name, phone }: Customer,
-  { dealer = null, province = 0, by = null }: Circumstances,
+  { dealer = null, place = nowhere, by = null }: Circumstances,
 ): Promise<void> {
   const { app, tx } = call;
   const mobile = bareMobile(phone);
@@ -161,14 +171,15 @@ async function begin(
   const numbers = rows.map(({ seq }) => seq);
   await sql`
     insert into warranty (company_id, seq, name_sealed, mobile_sealed, mobile_index, active_time, start_time, expire_time,
-      dealer_id)
+      dealer_id, part_id, province, city, months, policy_id, policy_version, update_time)
     select ${company}, g.seq, g.name, g.mobile, ${app.secrets.index('mobile', mobile)}, ${momentOf(call)}, g.start_time,
-      g.start_time + make_interval(months => g.months), ${dealer}::integer
+      g.start_time + make_interval(months => g.months), ${dealer}::integer, g.part, ${place.province}::smallint,
+      ${place.city}, g.months, g.policy, g.policy_version, ${momentOf(call)}
     from unnest(${numbers}::bigint[], ${rows.map(() => app.secrets.seal(name))}::bytea[],
       ${rows.map(() => app.secrets.seal(mobile))}::bytea[], ${starts}::timestamptz[],
-      ${rows.map(({ warranty_months: months }) => months ?? 0)}::int[]) as g (seq, name, mobile, start_time, months)`.execute(
-    tx,
-  );
+      ${rows.map(({ warranty_months: months }) => months ?? 0)}::int[], ${rows.map((row) => row.part_id)}::int[],
+      ${rows.map((row) => row.policy_id)}::int[], ${rows.map((row) => row.policy_version)}::int[])
+      as g (seq, name, mobile, start_time, months, part, policy, policy_version)`.execute(tx);
   await sql`
     update identifier set state = ${identifierStates.activated}
     where company_id = ${company} and seq = any(${numbers}::bigint[])`.execute(tx);
@@ -187,7 +198,7 @@ async function begin(
   await tally(
     tx,
     company,
-    counts.map((count) => ({ ...count, province })),
+    counts.map((count) => ({ ...count, province: place.province })),
   );
 }
 

@@ -11,6 +11,7 @@ import { actorOf, type StaffSession } from '../access/sessions.ts';
 import { timeOfJob, type MovePayload } from '../identifiers/move-job.ts';
 import type { Moving } from '../identifiers/move.ts';
 import { notify } from '../messages/notices.ts';
+import { noteRecalls } from '../nonconformances/steps.ts';
 import type { RecordCall } from '../records/plan.ts';
 import type { MovingTable } from '../records/transition.ts';
 import { tellDealers } from './recall.ts';
@@ -29,12 +30,13 @@ export const batchTable: MovingTable<typeof batchMoves> = {
 
 /** Records moves in the history of batches. */
 export async function noteStep(
-  { tx, session, at }: Pick<Call, 'tx' | 'session' | 'at'>,
+  call: Pick<Call, 'tx' | 'session' | 'at' | 'recorded'>,
   ids: readonly number[],
   action: BatchStep['action'],
   reason = '',
 ): Promise<void> {
   if (ids.length === 0) return;
+  const { tx, session, at } = call;
   const common = {
     company_id: session.companyId,
     action,
@@ -46,6 +48,7 @@ export async function noteStep(
     .insertInto('batch_step')
     .values(ids.map((id) => ({ ...common, batch_id: id })))
     .execute();
+  if (action === 'recall') await noteRecalls(call, 'batch', ids, reason);
 }
 
 /** What becomes of the units of a batch. Recalled are those that the table of states allows. */

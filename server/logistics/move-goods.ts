@@ -96,6 +96,9 @@ export async function countGoods(
   const dealerId = dealerOf(move === 'receive' ? to : from);
   if (metric && dealerId !== null)
     await tallyDealer(tx, { companyId, dealerId, metric, units, time });
+  const receiver = move === 'ship' ? dealerOf(to) : null;
+  if (receiver !== null)
+    await tallyDealer(tx, { companyId, dealerId: receiver, metric: 'shipped', units, time });
 }
 
 /** Writes down what happened to goods, without changing them. */

@@ -118,6 +118,37 @@ export async function endShipping(
   );
 }
 
+/** Counts units as returned with the line by which each of them last went to the dealer or customer that sends it back. */
+export async function countReturned(
+  { tx, session }: { tx: Tx; session: { companyId: number } },
+  from: { source: string; dealer_id: number | null; customer_id: number | null },
+  units: readonly Item[],
+): Promise<void> {
+  if (from.source === 'consumer') return;
+  const { companyId } = session;
+  const receiver =
+    from.source === 'dealer'
+      ? sql`s.dealer_id = ${from.dealer_id}`
+      : sql`s.customer_id = ${from.customer_id}`;
+  // Locked in one order, as two returns may be of the same lines.
+  await sql`
+    with last as (
+      select distinct on (c.seq) c.shipment_id, c.part_id from shipment_code c
+      join shipment s on s.company_id = c.company_id and s.id = c.shipment_id
+      where c.company_id = ${companyId} and c.seq = any(${units.map(({ seq }) => seq)}::bigint[])
+        and c.state in (${codeState.shipped}, ${codeState.received}) and ${receiver}
+      order by c.seq, s.ship_time desc, s.id desc
+    ), counted as (
+      select shipment_id, part_id, count(*) as units from last group by shipment_id, part_id
+    ), held as (
+      select l.id, n.units from shipment_line l
+      join counted n on n.shipment_id = l.shipment_id and n.part_id = l.part_id
+      where l.company_id = ${companyId} order by l.id for update of l
+    )
+    update shipment_line l set returned = l.returned + held.units from held
+    where l.company_id = ${companyId} and l.id = held.id`.execute(tx);
+}
+
 /** Recalled and frozen goods stay so wherever they are; they only change hands. */
 export async function changeHands(
   call: { tx: Tx; session: { companyId: number } } & Timed,
@@ -165,7 +196,7 @@ export async function makeNew(tx: Tx, companyId: number, items: readonly Item[])
 /** The next buyer's check is a first one, and the warranty is theirs to activate. */
 async function forgetBuyers(tx: Tx, companyId: number, numbers: readonly number[]): Promise<void> {
   await sql`
-    update identifier set first_time = null
+    update identifier set first_time = null, first_no = null
     where company_id = ${companyId} and first_time is not null and seq = any(${[...numbers]}::bigint[])`.execute(
     tx,
   );

@@ -23,6 +23,7 @@ import { emptyOnes } from './shipment-judge.ts';
 import {
   addReturnCodes,
   changeHands,
+  countReturned,
   endShipping,
   makeNew,
   openPicks,
@@ -188,6 +189,7 @@ export async function receiveReturn(call: Call, id: number): Promise<void> {
   );
   await leaveContainers(call, goods);
   await endShipping(call, goods.items);
+  await countReturned(call, held, goods.units);
   const unmoved = among(goods, ({ state }) => kept.includes(state));
   const others = among(goods, ({ state }) => !kept.includes(state));
   const step = stepOf(call, held, { reason, to: taker === null ? 'company' : { dealer: taker } });

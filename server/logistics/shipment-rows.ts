@@ -107,6 +107,8 @@ type CodesAsked = {
   limit: number;
   state?: CodeState | undefined;
   roots?: boolean | undefined;
+  /** Only those of this part. */
+  part?: number;
 };
 type Row = Pick<ShipmentCode, 'part_name' | 'batch_code'> & {
   seq: number;
@@ -121,14 +123,14 @@ type Row = Pick<ShipmentCode, 'part_name' | 'batch_code'> & {
 /** A page of the codes of a shipment. */
 export async function readCodes(
   asker: Reader<CompanySession>,
-  { id, page, limit, state, roots }: CodesAsked,
+  { id, page, limit, state, roots, part }: CodesAsked,
 ): Promise<Page<ShipmentCode>> {
   await seeShipment(asker, id);
   const { app, tx, session } = asker;
   const company = session.companyId;
   const where = sql`r.company_id = ${company} and r.shipment_id = ${id}
     ${state === undefined ? sql`` : sql`and r.state = ${codeStates.indexOf(state)}`}
-    ${roots ? sql`and r.seq = r.root_seq` : sql``}`;
+    ${roots ? sql`and r.seq = r.root_seq` : sql``} ${part === undefined ? sql`` : sql`and r.part_id = ${part}`}`;
   return asCompany(asker, async () => {
     const { rows } = await sql<Row>`
       with shown as (

@@ -83,8 +83,21 @@ export async function shipGoods(call: Shipper, id: number): Promise<void> {
     where company_id = ${session.companyId} and shipment_id = ${id} and state = ${codeState.picked}`.execute(
     tx,
   );
+  await markLines(call, id);
   await followShipment(call, shipment.order_id);
   await tellReceiver(call, shipment);
+}
+
+/** When each line left, and in how many boxes or pallets that were picked as a whole. */
+async function markLines(call: Shipper, id: number): Promise<void> {
+  const { tx, session } = call;
+  await sql`
+    update shipment_line l set ship_time = ${momentOf(call)}, boxes = n.boxes
+    from (select part_id, count(distinct root_seq) filter (where root_seq <> seq) as boxes from shipment_code
+      where company_id = ${session.companyId} and shipment_id = ${id} and level = 0 group by part_id) as n
+    where l.company_id = ${session.companyId} and l.shipment_id = ${id} and l.part_id = n.part_id`.execute(
+    tx,
+  );
 }
 
 /** What is transferred without its box is no longer packed. */

@@ -1,6 +1,10 @@
+import { clockOf } from '#blocks/kit/times.ts';
 import { isHidden } from '#contract/codes/mark.ts';
 import {
   checkedBefore,
+  firstByYou,
+  firstByYouAlone,
+  firstChecked,
   reasons as reasonTexts,
   type Reason,
   type Verdict,
@@ -13,6 +17,7 @@ import { markOf } from '../codes/marks.ts';
 import type { Scanned } from './batch.ts';
 import type { ThrottleState } from './brute-force.ts';
 import type { LockedIdentifier } from './log.ts';
+import type { Judged } from './verdict.ts';
 import { productOf, type CertifiedFactory } from './products.ts';
 import { writeReference } from './reference.ts';
 import { withoutHidden } from './hidden-facts.ts';
@@ -22,12 +27,26 @@ const day = 86_400_000;
 /** What a page needs besides the answer: the company, and the checks already read. */
 export type ScannedItem = Pick<
   LockedIdentifier,
-  'company' | 'seq' | 'partId' | 'batchId' | 'pagePlan'
+  'company' | 'seq' | 'state' | 'partId' | 'batchId' | 'pagePlan' | 'firstNo'
 > &
-  Pick<NonNullable<Scanned>, 'checks'> & { code: string };
-export const seenIn = ({ held, checks }: NonNullable<Scanned>, code: string): ScannedItem => {
-  const { company, seq, partId, batchId, pagePlan } = held;
-  return { company, seq, partId, batchId, pagePlan, checks, code };
+  Pick<NonNullable<Scanned>, 'checks' | 'isFinder'> &
+  Pick<Judged, 'isFirst'> & { code: string };
+export const seenIn = (scanned: NonNullable<Scanned>, code: string): ScannedItem => {
+  const { held, checks, isFinder, judged } = scanned;
+  const { company, seq, state, partId, batchId, pagePlan, firstNo } = held;
+  return {
+    company,
+    seq,
+    state,
+    partId,
+    batchId,
+    pagePlan,
+    firstNo,
+    checks,
+    isFinder,
+    isFirst: judged.isFirst,
+    code,
+  };
 };
 
 /** Messages for a consumer, in their language. */
@@ -52,6 +71,46 @@ export const answerWith = (
   result,
   captcha,
 });
+
+/** A device that looks again at what it was the first to check. */
+type Again = {
+  /** When it was first checked. */
+  time: Date;
+  /** By this very browser, not only by a phone of its kind. */
+  isOwn: boolean;
+};
+
+/** The answer to a check; who made the first one and looks again is told when that was. */
+export function answerAgain(
+  { verdict, reasons }: Pick<Judged, 'verdict' | 'reasons'>,
+  language: Language,
+  result: QueryResult | null,
+  again: Again | null,
+): QueryAnswer {
+  const answer = answerWith(verdict, reasons, language, result);
+  if (verdict !== 'GENUINE_FIRST' || !again) return answer;
+  const isHiding = result !== null && isHidden(result, 'first_verify');
+  if (isHiding && !again.isOwn) return answer;
+  const time = clockOf(again.time.toISOString());
+  const [code, words] = again.isOwn
+    ? (['firstByYou', isHiding ? firstByYouAlone : firstByYou] as const)
+    : (['firstChecked', firstChecked] as const);
+  return { ...answer, reasons: [{ code, text: say(words, language, { time }) }] };
+}
+
+/** The answer to a scan. */
+export const answerScanned = (
+  { judged, isFinder, firstTime }: NonNullable<Scanned>,
+  language: Language,
+  result: QueryResult | null,
+  isOwn: boolean,
+): QueryAnswer =>
+  answerAgain(
+    judged,
+    language,
+    result,
+    !judged.isFirst && isFinder && firstTime ? { time: firstTime, isOwn } : null,
+  );
 
 /** The answer after too many queries. */
 export const throttledAnswer = (standing: ThrottleState, language: Language): QueryAnswer =>
@@ -84,11 +143,12 @@ export async function resultOf(
   app: App,
   code: string,
   scanned: NonNullable<Scanned>,
+  language: Language,
 ): Promise<QueryResult | null> {
   const { held, judged, number, firstTime } = scanned;
   if (!isShown(judged.verdict)) return null;
   const { company, seq, partId, batchId, warranty, saleTime } = held;
-  const product = await productOf(app, company, partId, batchId);
+  const product = await productOf(app, { company, partId, batchId }, language);
   const { hidden } = await markOf(app, company);
   const span = (from: number, to: number) => Math.max(0, Math.ceil((to - from) / day));
   return withoutHidden({

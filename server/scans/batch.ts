@@ -4,6 +4,7 @@ import { scanSlots, systemActor, transactOn } from '../database/database.ts';
 import {
   asScan,
   calls,
+  checksSince,
   holdScanned,
   shownChecks,
   writeScans,
@@ -13,13 +14,15 @@ import {
   type LockedIdentifier,
   type LogLine,
 } from './log.ts';
-import { judge, type Judged, type RiskLimits } from './verdict.ts';
+import { isSameMoment, judge, type Judged, type RiskLimits } from './verdict.ts';
 
 /** One scan of an existing code: its company, and the rules that apply. */
 export type KnownScan = Circumstances & {
   company: number;
   seq: number;
   limits: RiskLimits;
+  /** Those of parts with rules of their own. */
+  parts?: ReadonlyMap<number, { limits: RiskLimits }>;
   /** Other facts that change the verdict. */
   adjust?: (judged: Judged) => Judged;
 };
@@ -28,8 +31,11 @@ export type KnownScan = Circumstances & {
 export type Scanned = {
   judged: Judged;
   held: LockedIdentifier;
+  /** How many checks there were since the first one. */
   number: number;
   firstTime: Date | null;
+  /** Whether this device made the first genuine scan, now or before. */
+  isFinder: boolean;
   /** The latest checks including this one; null if older ones are needed that were not read. */
   checks: readonly Check[] | null;
 } | null;
@@ -103,8 +109,8 @@ const runBatch = (app: App, scans: readonly KnownScan[]): Promise<Scanned[]> =>
       lines.push(line);
       if (scanned.judged.counts) {
         const before = counted.get(keyOf(scan));
-        const isFirst = scanned.judged.isFirst || before?.isFirst === true;
-        counted.set(keyOf(scan), { ...codes.get(keyOf(scan))!, scans: scanned.number, isFirst });
+        const firstNo = scanned.judged.isFirst ? known.firstNo : (before?.firstNo ?? null);
+        counted.set(keyOf(scan), { ...codes.get(keyOf(scan))!, scans: known.scans, firstNo });
       }
       return scanned;
     });
@@ -122,33 +128,39 @@ function judgeOne(
   const time = known.time.getTime();
   const seen = asScan(time, scan, scan.province, scan.position);
   const isConsumer = scan.channel === 'consumer';
+  const { limits } = scan.parts?.get(known.partId ?? 0) ?? scan;
   const found = judge(
     seen,
     {
       state: known.state,
-      count: known.scans,
-      hasFirst: known.firstTime !== null,
+      count: checksSince(known),
+      firstTime: known.firstTime?.getTime() ?? null,
       recent: known.recent,
     },
-    isConsumer ? scan.limits : nothing,
+    isConsumer ? limits : nothing,
   );
   // Staff and dealers see what a consumer would, and are never counted.
   const counting = isConsumer ? found : { ...found, counts: false, isFirst: false };
   const judged = scan.adjust?.(counting) ?? counting;
   if (judged.counts) known.scans += 1;
-  if (judged.isFirst) known.firstTime = known.time;
+  if (judged.isFirst) [known.firstTime, known.firstNo] = [known.time, known.scans];
   // An uncounted scan adds nothing: the same device was here a moment ago.
   if (judged.counts) {
     known.recent.unshift(seen);
     const { province, city } = scan;
     known.checks.unshift({ number: known.scans, province, city, time: known.time });
   }
+  const isFinder = judged.isFirst || (isConsumer && madeFirst(known, scan.device));
   const { partId, batchId } = known;
-  const number = known.scans;
-  const areAll = known.checks.length >= Math.min(number, shownChecks);
-  const checks = areAll ? known.checks.slice(0, shownChecks) : null;
+  const number = checksSince(known);
+  const shown = Math.min(number, shownChecks);
+  const before = known.scans - number;
+  const checks =
+    known.checks.length < shown
+      ? null
+      : known.checks.slice(0, shown).map((check) => ({ ...check, number: check.number - before }));
   return {
-    scanned: { judged, held: known, number, firstTime: known.firstTime, checks },
+    scanned: { judged, held: known, number, firstTime: known.firstTime, isFinder, checks },
     line: {
       ...scan,
       partId,
@@ -157,10 +169,15 @@ function judgeOne(
       reasons: judged.reasons,
       counts: judged.counts,
       isFirst: judged.isFirst,
-      number: isConsumer ? number : null,
+      number: isConsumer ? known.scans : null,
     },
   };
 }
+
+/** Whether the first genuine scan is among the recent ones, and this device's. */
+const madeFirst = ({ firstTime, recent }: LockedIdentifier, device: string): boolean =>
+  recent.findLast(({ time }) => isSameMoment(time, firstTime?.getTime() ?? null))?.device ===
+  device;
 
 const onlooker: Omit<KnownScan, 'company' | 'seq'> = {
   ...{ province: 0, city: '', device: '0', address: '0', position: null, limits: nothing },

@@ -57,7 +57,7 @@ async function ask(code: string, ip: string) {
   await settle();
   const during: string[] = [];
   const requestInfo = { ip, userAgent: 'phone', requestId: '', token: null, cookies: '' };
-  const { answer, cookie } = await noted.run(during, () =>
+  const { answer, cookies } = await noted.run(during, () =>
     scanCode(node.app, { code, requestInfo, language: 'en' }),
   );
   // What follows is logged after the answer, and delays nobody.
@@ -67,7 +67,7 @@ async function ask(code: string, ip: string) {
     reasons: answer.reasons.map((reason) => Object.keys(reason)),
     result: answer.result,
     captcha: answer.captcha,
-    cookie,
+    cookies,
   };
   return { statements, shape, verdict: answer.verdict };
 }

@@ -13,9 +13,24 @@ import {
   type LoggedScan,
   type Territory,
 } from './findings.ts';
-import { rulesOf, type RiskRules } from './risk-rules.ts';
+import { rulesForPart, rulesOf, type RiskRules } from './risk-rules.ts';
 
 const usualDays = 28;
+
+/** Who has the scanned products, and where dealers may sell. */
+export type Reach = {
+  holders: ReadonlyMap<number, number>;
+  territories: readonly Territory[];
+};
+
+export const readReach = async (
+  tx: Tx,
+  companyId: number,
+  scans: readonly LoggedScan[],
+): Promise<Reach> => ({
+  holders: await readHolders(tx, companyId, scans),
+  territories: await readTerritories(tx, companyId),
+});
 
 /** Every rule fired by these scans of one company. They are already counted. */
 export async function findIn(
@@ -23,16 +38,19 @@ export async function findIn(
   tx: Tx,
   companyId: number,
   scans: readonly LoggedScan[],
+  { holders, territories }: Reach,
 ): Promise<Finding[]> {
   const rules = await rulesOf(app, companyId);
-  const territories = rules.isOn.offTerritory ? await readTerritories(tx, companyId) : [];
-  const holders =
-    territories.length > 0 ? await readHolders(tx, companyId, scans) : new Map<number, number>();
   const guesses = await readGuesses(tx, companyId, scans.filter(isGuess), rules);
   const found = scans.flatMap((scan) => [
-    ...verdictFindings(scan, rules),
+    ...verdictFindings(scan, rulesForPart(rules, scan.part_id)),
     ...scratchFinding(scan, rules),
-    ...territoryFindings(scan, holders.get(scan.seq ?? 0), territories, rules),
+    ...territoryFindings(
+      scan,
+      holders.get(scan.seq ?? 0),
+      territories,
+      rulesForPart(rules, scan.part_id),
+    ),
     ...guessFinding(scan, guesses.get(scan.address) ?? [], rules),
   ]);
   return [...found, ...(await findBursts(tx, companyId, scans, rules))];
@@ -96,23 +114,23 @@ async function findBursts(
   scans: readonly LoggedScan[],
   rules: RiskRules,
 ): Promise<Finding[]> {
-  if (!rules.isOn.burst) return [];
   const last = new Map<string, LoggedScan>();
   for (const scan of scans)
-    if (scan.counts && scan.batch_id !== null) last.set(`${scan.batch_id} ${scan.day}`, scan);
+    if (scan.counts && scan.batch_id !== null && rulesForPart(rules, scan.part_id).isOn.burst)
+      last.set(`${scan.batch_id} ${scan.day}`, scan);
   if (last.size === 0) return [];
   const asked = [...last.values()];
   const today = await sumsOf(tx, companyId, asked, 0);
   const enough = asked.filter(
-    ({ batch_id: batch, day }) =>
-      (today.get(`${batch} ${day}`)?.[0] ?? 0) >= rules.params.burst.least,
+    ({ batch_id: batch, part_id: part, day }) =>
+      (today.get(`${batch} ${day}`)?.[0] ?? 0) >= rulesForPart(rules, part).params.burst.least,
   );
   if (enough.length === 0) return [];
   const before = await sumsOf(tx, companyId, enough, usualDays);
   return enough.flatMap((scan) => {
     const key = `${scan.batch_id} ${scan.day}`;
     const median = medianOf(before.get(key) ?? [], usualDays);
-    return burstFinding(scan, today.get(key)![0]!, median, rules);
+    return burstFinding(scan, today.get(key)![0]!, median, rulesForPart(rules, scan.part_id));
   });
 }
 
@@ -130,7 +148,8 @@ async function sumsOf(
   const { rows } = await sql<{ batch: number; day: string; n: string }>`
     select a.batch, a.day::text, sum(t.n) as n
     from unnest(${asked.map(({ batch_id: batch }) => batch)}::int[], ${asked.map(({ day }) => day)}::date[]) as a (batch, day)
-    join code_tally t on t.company_id = ${companyId} and t.metric = 'scanned' and ${range} and t.batch_id = a.batch
+    join scan_total t on t.company_id = ${companyId} and t.metric = 'scanned' and t.over = 1 and ${range}
+      and t.batch_id = a.batch
     group by a.batch, a.day, t.day`.execute(tx);
   const sums = new Map<string, number[]>();
   for (const { batch, day, n } of rows)

@@ -1,7 +1,8 @@
 import { verdicts, type Reason, type ReasonCode } from '#contract/codes/verdicts.ts';
+import type { IncidentKind } from '#contract/features/risk/incidents/kinds.ts';
 import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
-import { isSameCity } from '../places.ts';
-import type { RiskRules } from './risk-rules.ts';
+import { isSameCity } from '#contract/places.ts';
+import type { RulesInForce } from './risk-rules.ts';
 
 /** A scan log row for the risk rules. */
 export type LoggedScan = {
@@ -21,13 +22,13 @@ export type LoggedScan = {
   is_first: boolean;
   address: string;
   province: number;
-  /** The local name; empty if unknown. */
+  /** The local name, abroad the country; empty if unknown. */
   city: string;
 };
 
 /** A rule that fired: for what, and with which values. */
 export type Finding = {
-  kind: RiskKind;
+  kind: IncidentKind;
   /** The subject: while an incident about it is open, no second is opened. */
   subject: string;
   scan: LoggedScan;
@@ -52,7 +53,7 @@ export const isGuess = ({ seq, verdict }: LoggedScan) => seq === null && unknown
 export const isConsumers = ({ channel }: LoggedScan) => channel === 0;
 
 /** The findings of the verdict itself. */
-export function verdictFindings(scan: LoggedScan, { params, isOn }: RiskRules): Finding[] {
+export function verdictFindings(scan: LoggedScan, { params, isOn }: RulesInForce): Finding[] {
   if (!isConsumers(scan) || scan.seq === null) return [];
   return scan.reasons.flatMap(({ code, params: found }) => {
     const kind = kindOf[code];
@@ -63,7 +64,7 @@ export function verdictFindings(scan: LoggedScan, { params, isOn }: RiskRules): 
 }
 
 /** Wrong security codes until an asker or the code itself had to rest: an attack on the code, or a copied label. */
-export function scratchFinding(scan: LoggedScan, { params, isOn }: RiskRules): Finding[] {
+export function scratchFinding(scan: LoggedScan, { params, isOn }: RulesInForce): Finding[] {
   if (!isOn.guessing || scan.seq === null) return [];
   const rest = scan.reasons.find(({ code }) => code === 'locked' || code === 'paused');
   if (!rest) return [];
@@ -94,27 +95,38 @@ const isWithin = (
   from <= scan.day &&
   (until === null || until >= scan.day);
 
+/** Whether a consumer scanned a product where its dealer may not sell. */
+export function isAstray(
+  scan: LoggedScan,
+  holder: number | null | undefined,
+  territories: readonly Territory[],
+): holder is number {
+  const isUnknown = scan.province === 0 && scan.city === '';
+  if (!scan.counts || !isConsumers(scan) || !holder || isUnknown) return false;
+  const own = territories.filter(({ dealer_id: dealer }) => dealer === holder);
+  // A dealer without territories may sell anywhere; one whose territories are over or in the future, nowhere.
+  return own.length > 0 && !own.some((one) => isWithin(one, scan));
+}
+
 /** A product scanned where its dealer may not sell; consumers are never told. */
 export function territoryFindings(
   scan: LoggedScan,
   holder: number | null | undefined,
   territories: readonly Territory[],
-  { isOn }: RiskRules,
+  { isOn }: RulesInForce,
 ): Finding[] {
-  if (!isOn.offTerritory || !scan.counts || !isConsumers(scan)) return [];
-  if (!holder || scan.province === 0) return [];
-  const own = territories.filter(({ dealer_id: dealer }) => dealer === holder);
-  // A dealer without territories may sell anywhere; one whose territories are over or in the future, nowhere.
-  if (own.length === 0 || own.some((one) => isWithin(one, scan))) return [];
-  const subject = `dealer:${holder}:${scan.province}`;
-  return [{ kind: 'offTerritory', subject, scan, dealerId: holder, detail: {} }];
+  if (!isOn.offTerritory || !isAstray(scan, holder, territories)) return [];
+  const { province, city } = scan;
+  const subject = `dealer:${holder}:${province || city}`;
+  const detail: Finding['detail'] = province === 0 ? { country: city } : {};
+  return [{ kind: 'offTerritory', subject, scan, dealerId: holder, detail }];
 }
 
 /** Unknown codes from one address; `times` are all of its unknown queries, in order. */
 export function guessFinding(
   scan: LoggedScan,
   times: readonly number[],
-  { params, isOn }: RiskRules,
+  { params, isOn }: RulesInForce,
 ): Finding[] {
   if (!isOn.guessing || !isGuess(scan)) return [];
   const { codes, minutes } = params.guessing;
@@ -139,7 +151,7 @@ export function burstFinding(
   scan: LoggedScan,
   today: number,
   median: number,
-  { params, isOn }: RiskRules,
+  { params, isOn }: RulesInForce,
 ): Finding[] {
   const { times, least } = params.burst;
   if (!isOn.burst || today < least || today <= times * median) return [];

@@ -136,9 +136,10 @@ describe('right behind a scan', () => {
     const batch = await owner.row<{ id: number; part_id: number }>(
       `select id, part_id from batch where company_id = 1 and state = 'closed' order by id limit 1`,
     );
-    await owner.rows(`delete from code_tally where batch_id = $1 and metric = 'scanned'`, [
-      batch.id,
-    ]);
+    for (const table of ['code_tally', 'scan_total'])
+      await owner.rows(`delete from ${table} where batch_id = $1 and metric = 'scanned'`, [
+        batch.id,
+      ]);
     const made = await makeCodes(node, [{ count: 50, state: 'sold' }], {
       partId: batch.part_id,
       batchId: batch.id,

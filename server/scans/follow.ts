@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { tally, type Tallied } from '../identifiers/tally.ts';
+import { countPlaces } from './count-places.ts';
 import { isConsumers, type Finding, type LoggedScan } from './findings.ts';
-import { findIn } from './find-risks.ts';
+import { findIn, readReach, type Reach } from './find-risks.ts';
 import { announce, keepIncidents, type Opened } from './incidents.ts';
 
 const every = 400;
@@ -180,7 +181,7 @@ async function followApart(
     await sql`rollback to savepoint company`.execute(tx);
     const what = { err: error, company: companyId, from: scans[0]!.id, to: scans.at(-1)!.id };
     app.log.error(what, 'scans were counted, but no rule could judge them');
-    await tally(tx, companyId, together(scans.flatMap(countsOf)));
+    await count(tx, companyId, scans);
   }
   await sql`release savepoint company`.execute(tx);
 }
@@ -192,10 +193,18 @@ export async function digest(
   companyId: number,
   scans: readonly LoggedScan[],
 ): Promise<Opened[]> {
-  await tally(tx, companyId, together(scans.flatMap(countsOf)));
-  const findings = await findIn(app, tx, companyId, scans);
+  const reach = await count(tx, companyId, scans);
+  const findings = await findIn(app, tx, companyId, scans, reach);
   await tally(tx, companyId, together(alertsOf(findings)));
   return keepIncidents(app, tx, companyId, findings);
+}
+
+/** Counts by part and batch, and by place. */
+async function count(tx: Tx, companyId: number, scans: readonly LoggedScan[]): Promise<Reach> {
+  await tally(tx, companyId, together(scans.flatMap(countsOf)));
+  const reach = await readReach(tx, companyId, scans);
+  await countPlaces(tx, companyId, scans, reach);
+  return reach;
 }
 
 const placeOf = ({ day, part_id: partId, batch_id: batchId, province }: LoggedScan) => ({

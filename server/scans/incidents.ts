@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { severities, type RiskKind } from '#contract/features/risk/rules/contract.ts';
+import { incidentSeverities, type IncidentKind } from '#contract/features/risk/incidents/kinds.ts';
 import type { App } from '../app.ts';
 import { leastRecentlyUsed, onePerServer } from '../cache.ts';
 import { systemActor, type Tx } from '../database/database.ts';
@@ -11,8 +11,8 @@ import type { Finding } from './findings.ts';
 const mostEvidence = 50;
 
 /** The findings of one rule about one subject, in order. */
-type Case = { kind: RiskKind; subject: string; findings: Finding[] };
-type Open = { id: number; kind: RiskKind; subject: string; hits: number };
+type Case = { kind: IncidentKind; subject: string; findings: Finding[] };
+type Open = { id: number; kind: IncidentKind; subject: string; hits: number };
 /** A newly opened incident. */
 export type Opened = { id: number; code: string; first: Finding };
 
@@ -79,7 +79,7 @@ async function insertCases(
     insert into incident as i (company_id, code, kind, severity, subject, seq, part_id, batch_id, dealer_id, province,
       hits, first_time, last_time, detail)
     select ${companyId}, * from unnest(${codes}::text[], ${column(first, ({ kind }) => kind)}::text[],
-      ${column(first, ({ kind }) => severities[kind])}::smallint[], ${column(first, ({ subject }) => subject)}::text[],
+      ${column(first, ({ kind }) => incidentSeverities[kind])}::smallint[], ${column(first, ({ subject }) => subject)}::text[],
       ${column(first, (one) => (isAboutCode(one) ? one.scan.seq : null))}::bigint[],
       ${column(first, ({ scan }) => scan.part_id)}::int[], ${column(first, ({ scan }) => scan.batch_id)}::int[],
       ${column(first, ({ dealerId }) => dealerId)}::int[], ${column(last, ({ scan }) => scan.province)}::smallint[],
@@ -135,7 +135,7 @@ async function keepEvidence(
     on conflict do nothing`.execute(tx);
 }
 
-const suspected: readonly RiskKind[] = ['cloneDevices', 'cloneProvinces', 'speed'];
+const suspected: readonly IncidentKind[] = ['cloneDevices', 'cloneProvinces', 'speed'];
 
 /** Findings raise a code's risk level; only people lower it. A code that is guessed at, or a busy batch, says nothing. */
 async function raiseRisk(tx: Tx, companyId: number, findings: readonly Finding[]): Promise<void> {
@@ -166,14 +166,14 @@ export async function announce(
 ): Promise<void> {
   const mine = toldOf(app);
   const recent = (mine.get(companyId) ?? []).filter((time) => time > Date.now() - 60_000);
-  const serious = opened.filter(({ first }) => severities[first.kind] >= 2);
+  const serious = opened.filter(({ first }) => incidentSeverities[first.kind] >= 2);
   for (const { id, code, first } of serious.slice(0, noticesPerMinute - recent.length)) {
     recent.push(Date.now());
     await notify(tx, app.cluster, systemActor, {
       to: { company: companyId, holding: 'sale:incident:view' },
       type: 5,
       sentence: 'incidentOpened',
-      params: { kind: first.kind, code, subject: await nameOf(app, tx, companyId, first) },
+      params: { id, kind: first.kind, code, subject: await nameOf(app, tx, companyId, first) },
     });
     await app.cluster.tell(tx, { topic: 'incident', company: companyId, id });
   }

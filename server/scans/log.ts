@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { stateOf, type IdentifierState } from '#contract/codes/states.ts';
 import { verdicts, type Reason, type Verdict } from '#contract/codes/verdicts.ts';
+import type { Tx } from '../database/database.ts';
 import { positionOf, type Place, type Position } from '../places.ts';
 import type { Scan } from './verdict.ts';
 
@@ -31,6 +33,8 @@ export type LockedIdentifier = {
   state: IdentifierState;
   scans: number;
   firstTime: Date | null;
+  /** Which of them was the first since shipment. */
+  firstNo: number | null;
   partId: number | null;
   batchId: number | null;
   warranty: { start: Date; end: Date } | null;
@@ -69,6 +73,7 @@ type HeldRow = {
   is_recalled: boolean;
   scans: number;
   first_time: Date | null;
+  first_no: number | null;
   part_id: number | null;
   batch_id: number | null;
   warranty_start: Date | null;
@@ -115,6 +120,16 @@ export async function holdScanned(
   return new Map(rows.map((row) => [`${row.company_id}:${row.seq}`, heldFrom(row)]));
 }
 
+/** Reads and locks one code in the caller's transaction, which judges it without a scan. */
+export async function holdCode(
+  tx: Tx,
+  { company, seq }: { company: number; seq: number },
+): Promise<LockedIdentifier | null> {
+  const { rows } = await sql<HeldRow>`
+    select * from hold_codes(array[${company}::int], array[${seq}::bigint])`.execute(tx);
+  return rows[0] ? heldFrom(rows[0]) : null;
+}
+
 const heldFrom = (row: HeldRow): LockedIdentifier => ({
   time: row.at_time,
   company: row.company_id,
@@ -123,6 +138,7 @@ const heldFrom = (row: HeldRow): LockedIdentifier => ({
   state: row.is_recalled ? 'recalled' : stateOf(row.state),
   scans: row.scans,
   firstTime: row.first_time,
+  firstNo: row.first_no,
   partId: row.part_id,
   batchId: row.batch_id,
   warranty:
@@ -149,13 +165,18 @@ const heldFrom = (row: HeldRow): LockedIdentifier => ({
   pagePlan: row.page_plan,
 });
 
-/** A code whose count or first scan changed. */
-export type Counted = { company: number; seq: number; scans: number; isFirst: boolean };
+/** How many checks consumers are told of: from the first since shipment on, so that count and time agree. */
+export const checksSince = ({ scans, firstNo }: { scans: number; firstNo: number | null }) =>
+  firstNo === null ? 0 : scans - firstNo + 1;
+
+/** A code whose count changed; and the number of its first scan, if it is among these. */
+export type Counted = { company: number; seq: number; scans: number; firstNo: number | null };
 
 const write = `
   with counted as (
-    update identifier as i set scans = u.scans, first_time = case when u.first then now() else i.first_time end
-    from unnest($1::int[], $2::bigint[], $3::int[], $4::bool[]) as u (company, seq, scans, first)
+    update identifier as i set scans = u.scans, first_no = coalesce(u.first_no, i.first_no),
+      first_time = case when u.first_no is null then i.first_time else now() end
+    from unnest($1::int[], $2::bigint[], $3::int[], $4::int[]) as u (company, seq, scans, first_no)
     where i.company_id = u.company and i.seq = u.seq)
   insert into scan_log (company_id, seq, part_id, batch_id, channel, call, verdict, reasons, counts, is_first,
     number, device, address, province, city, latitude, longitude, account_id, dealer_id)
@@ -177,7 +198,7 @@ export async function writeScans(
       counted.map(({ company }) => company),
       counted.map(({ seq }) => seq),
       counted.map(({ scans }) => scans),
-      counted.map(({ isFirst }) => isFirst),
+      counted.map(({ firstNo }) => firstNo),
       column(({ company }) => company),
       column(({ seq }) => seq),
       column(({ partId }) => partId),

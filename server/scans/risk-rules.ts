@@ -13,12 +13,39 @@ import { readConfiguration } from '../configuration/configuration.ts';
 import type { RiskLimits } from './verdict.ts';
 
 /** The rules of one company as they apply. */
-export type RiskRules = { params: RiskParams; isOn: Record<RiskKind, boolean>; limits: RiskLimits };
+export type RiskRules = RulesInForce & {
+  /** For the parts with rules of their own, all rules as they apply to them. */
+  parts: ReadonlyMap<number, RulesInForce>;
+};
+export type RulesInForce = {
+  params: RiskParams;
+  isOn: Record<RiskKind, boolean>;
+  limits: RiskLimits;
+};
 
 type Own = { kind: string; enabled: boolean; params: object };
+type OwnOfPart = Own & { part_id: number };
+
+/** The rules that apply to a part. */
+export const rulesForPart = (rules: RiskRules, part: number | null): RulesInForce =>
+  (part === null ? undefined : rules.parts.get(part)) ?? rules;
 
 /** A company's changes on top of the defaults. */
-export function rulesFrom(own: readonly Own[], begin: RiskParams = defaultRisks): RiskRules {
+export function rulesFrom(
+  own: readonly Own[],
+  begin: RiskParams = defaultRisks,
+  ofParts: readonly OwnOfPart[] = [],
+): RiskRules {
+  const byPart = new Map<number, OwnOfPart[]>();
+  for (const one of ofParts) byPart.set(one.part_id, [...(byPart.get(one.part_id) ?? []), one]);
+  return {
+    ...inForce(own, begin),
+    // The rule of a part comes last and replaces the company's.
+    parts: new Map([...byPart].map(([part, rules]) => [part, inForce([...own, ...rules], begin)])),
+  };
+}
+
+function inForce(own: readonly Own[], begin: RiskParams): RulesInForce {
   const byKind = new Map(own.map((one) => [one.kind, one]));
   const params = Object.fromEntries(
     riskKinds.map((kind) => [kind, { ...begin[kind], ...byKind.get(kind)?.params }]),
@@ -49,7 +76,12 @@ export async function readRules(tx: Tx, companyId: number): Promise<RiskRules> {
     .select(['kind', 'enabled', 'params'])
     .where('company_id', '=', companyId)
     .execute();
-  return rulesFrom(own, await readFirstRisks(tx));
+  const ofParts = await tx
+    .selectFrom('risk_part')
+    .select(['kind', 'part_id', 'enabled', 'params'])
+    .where('company_id', '=', companyId)
+    .execute();
+  return rulesFrom(own, await readFirstRisks(tx), ofParts);
 }
 
 const rules = cache<App, number, RiskRules, Message>({

@@ -8,13 +8,21 @@ import { codeOf } from '../codes/codes.ts';
 import { keptKeyOf } from '../codes/keys.ts';
 import { readTyped, type TypedCode } from '../identifiers/read-code.ts';
 import { permutationOf } from '../codes/space.ts';
-import { answerWith, resultOf, seenIn, throttledAnswer, type ScannedItem } from './answers.ts';
+import {
+  answerScanned,
+  answerWith,
+  resultOf,
+  seenIn,
+  throttledAnswer,
+  type ScannedItem,
+} from './answers.ts';
 import { writeScan } from './batch.ts';
 import { admitGuesser, countGuess, type ThrottleState } from './brute-force.ts';
 import { calls, type Circumstances, type LogLine } from './log.ts';
 import { placeOf, type Position } from '../places.ts';
 import { guessLimits, rulesOf } from './risk-rules.ts';
 import { noteLookup } from './lookups.ts';
+import { isOwnFirst, ownFirstCookie } from './own-firsts.ts';
 import { originOf, visitorOf, type Origin } from './visitor.ts';
 
 /** A query for a code: what was typed or scanned, by which visitor, with which extra data. */
@@ -26,12 +34,21 @@ export type ScanRequest = {
   captcha?: string | undefined;
   key?: string | undefined;
 };
-/** `seen`: further data that was read, where a product is shown at all. */
-export type ScanResult = { answer: QueryAnswer; cookie: string | null; seen: ScannedItem | null };
+/**
+ * `seen`: further data that was read, where a product is shown at all. `company`: who issued the code, also where
+ * nothing of its product is shown.
+ */
+export type ScanResult = {
+  answer: QueryAnswer;
+  cookies: readonly string[];
+  seen: ScannedItem | null;
+  company: number | null;
+};
 
 /** The context of a query, before it is known which code it is for. */
 export function circumstancesOf(app: App, { requestInfo, position }: ScanRequest, known?: string) {
   const { device, address, cookie } = visitorOf(app, requestInfo, known);
+  const cookies = cookie === null ? [] : [cookie];
   const here: Circumstances = {
     ...placeOf(requestInfo.ip),
     device,
@@ -42,7 +59,7 @@ export function circumstancesOf(app: App, { requestInfo, position }: ScanRequest
     dealerId: null,
     call: calls.query,
   };
-  return { here, cookie };
+  return { here, cookies };
 }
 
 /** The signed-in caller, if any. */
@@ -70,28 +87,35 @@ export async function scanCode(app: App, asked: ScanRequest): Promise<ScanResult
   const { address } = origin;
   const standing = await admitGuesser(app, origin, asked);
   if (standing !== 'free')
-    return { answer: throttledAnswer(standing, language), cookie: null, seen: null };
+    return {
+      answer: throttledAnswer(standing, language),
+      ...{ cookies: [], seen: null, company: null },
+    };
   const typed = await readTyped(app, asked.code);
   const known = await findKnown(app, typed);
   if (known) {
     const { company, seq } = known;
-    const { limits } = await rulesOf(app, company);
-    const { here, cookie } = circumstancesOf(app, asked, address);
+    const { limits, parts } = await rulesOf(app, company);
+    const { here, cookies } = circumstancesOf(app, asked, address);
     const channel = channelOf(await askerOf(app, requestInfo), company);
-    const scanned = await writeScan(app, { ...here, ...channel, company, seq, limits });
+    const scanned = await writeScan(app, { ...here, ...channel, company, seq, limits, parts });
     if (scanned) {
       // The same phone again, within minutes, is no other query.
       if (scanned.judged.counts) noteLookup(app, origin, 'query');
-      const result = await resultOf(app, known.code, scanned);
-      const { verdict, reasons } = scanned.judged;
-      const answer = answerWith(verdict, reasons, language, result);
-      return { answer, cookie, seen: result && seenIn(scanned, known.code) };
+      const result = await resultOf(app, known.code, scanned, language);
+      const { firstNo } = scanned.held;
+      const first = firstNo === null ? null : { company, code: seq, number: firstNo };
+      const isOwn = first !== null && isOwnFirst(app, requestInfo.cookies, first);
+      if (first && scanned.judged.isFirst)
+        cookies.push(ownFirstCookie(app, requestInfo.cookies, first));
+      const answer = answerScanned(scanned, language, result, isOwn);
+      return { answer, cookies, seen: result && seenIn(scanned, known.code), company };
     }
   }
   // Invented codes are counted by address alone, at minimal cost.
   const around = () => circumstancesOf(app, asked, address).here;
   const answer = await refuseUnknown(app, origin, around, typed, language);
-  return { answer, cookie: null, seen: null };
+  return { answer, cookies: [], seen: null, company: null };
 }
 
 /**

@@ -8,3 +8,10 @@ export const sweepIncidentScans = sweepRows(
     where i.company_id = incident_scan.company_id and i.id = incident_scan.incident_id
       and i.state in ('dismissed', 'closed'))`,
 );
+
+/** Which products were scanned outside a territory is known as long as their scans are; the counts stay. */
+export const sweepStrays = sweepRows(
+  'scan_stray',
+  ['company_id', 'province', 'day', 'city', 'dealer_id', 'seq'],
+  (kept) => older('last_time', kept.scan_log),
+);

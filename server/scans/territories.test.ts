@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import { territoryFindings, type LoggedScan, type Territory } from './findings.ts';
-import { isSameCity } from '../places.ts';
+import { isSameCity } from '#contract/places.ts';
 import { rulesFrom } from './risk-rules.ts';
 
 const rules = rulesFrom([], defaultRisks);

@@ -16,11 +16,17 @@ const scan = (device: string, hoursAgo = 0, more: Partial<Scan> = {}): Scan => (
 const judged = (
   it: Scan,
   recent: Scan[] = [],
-  more: { state?: IdentifierState; count?: number; hasFirst?: boolean } = {},
+  more: { state?: IdentifierState; count?: number; firstTime?: number | null } = {},
 ) =>
   judge(
     it,
-    { state: 'shipped', count: recent.length, hasFirst: recent.length > 0, recent, ...more },
+    {
+      state: 'shipped',
+      count: recent.length,
+      firstTime: recent.at(-1)?.time ?? null,
+      recent,
+      ...more,
+    },
     defaultLimits,
   );
 
@@ -36,6 +42,37 @@ test('the first scan after shipment is the first, the next are repeats with thei
     reasons: [{ code: 'repeat', params: { n: 3 } }],
     counts: true,
     isFirst: false,
+  });
+});
+
+test('a reload within half an hour sees the verdict it saw before', () => {
+  const first = scan('a', 0.4);
+  expect(judged(scan('a'), [first])).toMatchObject({
+    verdict: 'GENUINE_FIRST',
+    reasons: [{ code: 'first' }],
+    counts: false,
+    isFirst: false,
+  });
+  // Also when somebody else checked in between.
+  expect(judged(scan('a'), [scan('b', 0.2), first]).verdict).toBe('GENUINE_FIRST');
+  // A repeated check keeps its number.
+  expect(judged(scan('b'), [scan('b', 0.2), first])).toMatchObject({
+    verdict: 'GENUINE_REPEAT',
+    reasons: [{ code: 'repeat', params: { n: 1 } }],
+  });
+  // Later it is another check.
+  expect(judged(scan('a'), [scan('a', 0.6)]).verdict).toBe('GENUINE_REPEAT');
+});
+
+test('what was checked before it was shipped is no earlier check', () => {
+  const [first, early] = [scan('a', 0.1), scan('b', 0.2)];
+  const known = { count: 1, firstTime: first.time };
+  expect(judged(scan('a'), [first, early], known).verdict).toBe('GENUINE_FIRST');
+  // Somebody who looked at it then, minutes ago, checks it now for the first time, but not as the first.
+  expect(judged(scan('b'), [first, early], known)).toMatchObject({
+    verdict: 'GENUINE_REPEAT',
+    reasons: [{ code: 'repeat', params: { n: 1 } }],
+    counts: true,
   });
 });
 
@@ -109,7 +146,7 @@ test('devices that all come at once are no copy where a rule wants them apart', 
   const limits = { ...defaultLimits, cloneDevices: { devices: 5, days: 7, apart: 120 } };
   const verdictOf = (hours: number) => {
     const recent = ['a', 'b', 'c', 'd'].map((device, at) => scan(device, (hours * at) / 3));
-    const known = { state: 'sold' as const, count: 4, hasFirst: true, recent };
+    const known = { state: 'sold' as const, count: 4, firstTime: 0, recent };
     return judge(scan('e'), known, limits).verdict;
   };
   expect([verdictOf(1.9), verdictOf(2)]).toEqual(['CAUTION', 'SUSPECT_CLONE']);
@@ -164,7 +201,7 @@ test('positions that one phone or one network tells of itself prove no journey',
 test('a rule that is switched off says nothing', () => {
   const off = { cautionDevices: null, cloneDevices: null, cloneProvinces: null, speed: null };
   const recent = ['a', 'b', 'c', 'd', 'e', 'f'].map((device) => scan(device, 1));
-  const known = { state: 'sold' as const, count: 6, hasFirst: true, recent };
+  const known = { state: 'sold' as const, count: 6, firstTime: 0, recent };
   expect(judge(scan('g'), known, off).verdict).toBe('GENUINE_REPEAT');
 });
 

@@ -58,23 +58,33 @@ export type Judged = {
   isFirst: boolean;
 };
 
-type Known = { state: IdentifierState; count: number; hasFirst: boolean; recent: readonly Scan[] };
+type Known = {
+  state: IdentifierState;
+  /** How many counted scans there were since then, this one not included. */
+  count: number;
+  /** When it was first checked after shipment. */
+  firstTime: number | null;
+  /** Counted scans, newest first. */
+  recent: readonly Scan[];
+};
 
 /** The verdict on a consumer's scan, from the product's state and its recent scans (newest first). */
 export function judge(scan: Scan, known: Known, limits: RiskLimits): Judged {
   const fixed = standing(known.state);
-  const counts = !known.recent.some(
-    ({ device, time }) => device === scan.device && scan.time - time < sameScan,
+  // What was checked before it was shipped, or by a buyer who gave it back, is no earlier check of this one.
+  const since = known.firstTime === null ? known.recent.length : known.count;
+  const own = known.recent.findIndex(
+    ({ device, time }, at) => at < since && device === scan.device && scan.time - time < sameScan,
   );
+  const counts = own < 0;
   if (fixed) return { ...fixed, counts, isFirst: false };
   const clone = cloneReasons(scan, known.recent, limits);
   const caution = clone.length === 0 ? cautionReasons(scan, known.recent, limits) : [];
-  // Checks before the product was shipped do not make it a repeated one.
-  const isFirst = !known.hasFirst;
+  const isFirst = known.firstTime === null;
+  // A reload sees what it saw before: whatever came before its own check.
+  const earlier = counts ? known.count : known.count - 1 - own;
   const checks: Reason =
-    isFirst || known.count === 0
-      ? { code: 'first' }
-      : { code: 'repeat', params: { n: known.count } };
+    isFirst || earlier <= 0 ? { code: 'first' } : { code: 'repeat', params: { n: earlier } };
   const verdict =
     clone.length > 0
       ? 'SUSPECT_CLONE'
@@ -85,6 +95,10 @@ export function judge(scan: Scan, known: Known, limits: RiskLimits): Judged {
           : 'GENUINE_REPEAT';
   return { verdict, reasons: [...clone, ...caution, checks], counts: counts || isFirst, isFirst };
 }
+
+/** The log and the code's row keep the time of one scan with different precision. */
+export const isSameMoment = (time: number, first: number | null) =>
+  first !== null && Math.abs(time - first) < 1_000;
 
 /** The verdict that a state implies for every scan. */
 function standing(state: IdentifierState): Pick<Judged, 'verdict' | 'reasons'> | null {

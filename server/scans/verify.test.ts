@@ -46,7 +46,7 @@ test('[CON-2] a covert code with its serial number is genuine, first and then ag
     reasons: [{ code: 'first' }],
     result: { serial_number: one!.code, query_time: 1 },
   });
-  const again = await verify({ code: '12345678', sn: one!.code });
+  const again = await verify({ code: '12345678', sn: one!.code }, 'B');
   expect(again.data).toMatchObject({
     verdict: 'GENUINE_REPEAT',
     reasons: [{ code: 'repeat', text: '该产品此前已被查询 1 次' }],
@@ -57,8 +57,49 @@ test('[CON-2] a covert code with its serial number is genuine, first and then ag
   );
   expect(rows).toEqual([
     { call: 1, verdict: 0, counts: true },
-    { call: 1, verdict: 1, counts: false },
+    { call: 1, verdict: 1, counts: true },
   ]);
+});
+
+test('[CON-2] within half an hour a device sees the verdict it saw before, and counts once', async () => {
+  const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
+  await coverOf(one!, '12345678');
+  const given = { code: '12345678', sn: one!.code };
+  const first = await verify(given, 'A');
+  const cookie = first.headers
+    .getSetCookie()
+    .map((text: string) => text.split(';')[0])
+    .join('; ');
+  const here = { 'x-forwarded-for': '115.236.0.9' };
+  const own = await node.anyone().post('api/verify', given, { ...phone('A', { cookie }), ...here });
+  expect(own.data).toMatchObject({
+    verdict: 'GENUINE_FIRST',
+    reasons: [{ code: 'firstByYou', text: expect.stringMatching(/^首次由您于 .* 查询$/) }],
+  });
+  // Another phone of the kind behind the same address.
+  expect((await verify(given, 'A')).data).toMatchObject({
+    verdict: 'GENUINE_FIRST',
+    reasons: [{ code: 'firstChecked' }],
+  });
+  // Others in between change nothing, for them or for the first.
+  for (let time = 0; time < 2; time += 1)
+    expect((await verify(given, 'B')).data).toMatchObject({
+      verdict: 'GENUINE_REPEAT',
+      reasons: [{ text: '该产品此前已被查询 1 次' }],
+    });
+  expect((await verify(given, 'A')).data.verdict).toBe('GENUINE_FIRST');
+  const row = () => owner.row('select scans from bound_code where seq = $1', [one!.seq]);
+  expect(await row()).toEqual({ scans: 2 });
+  // Later it is another check.
+  await owner.rows(
+    `update throttle set expire_time = now() - interval '1 second' where subject like $1`,
+    [`checked:1:${one!.seq}:%`],
+  );
+  expect((await verify(given, 'A')).data).toMatchObject({
+    verdict: 'GENUINE_REPEAT',
+    reasons: [{ text: '该产品此前已被查询 2 次' }],
+  });
+  expect(await row()).toEqual({ scans: 3 });
 });
 
 test('[CON-2] a wrong one is not found, and after five who typed them has to wait, nobody else', async () => {
@@ -214,7 +255,11 @@ test('[CON-2] a code that stands alone is checked without a serial number', asyn
     await givePack('standalone'),
   ]);
   expect((await verify({ code })).data).toMatchObject({ verdict: 'GENUINE_FIRST', result: null });
-  expect((await verify({ code })).data.verdict).toBe('GENUINE_REPEAT');
+  expect((await verify({ code })).data).toMatchObject({
+    verdict: 'GENUINE_FIRST',
+    reasons: [{ code: 'firstChecked' }],
+  });
+  expect((await verify({ code }, 'B')).data.verdict).toBe('GENUINE_REPEAT');
   const other = '9234567890123456789';
   expect((await verify({ code: other + dammDigit(other) })).data.verdict).toBe('UNKNOWN');
   expect((await verify({ code: `${code.slice(0, -1)}x` })).data.verdict).toBe('MALFORMED');
@@ -263,7 +308,7 @@ test('staff who try a covert code take nobody’s first check away', async () =>
     for (let at = 0; at < 2; at += 1)
       expect((await demo.post('api/verify', body)).data.verdict).toBe('GENUINE_FIRST');
     expect((await verify(body)).data.verdict).toBe('GENUINE_FIRST');
-    expect((await verify(body)).data.verdict).toBe('GENUINE_REPEAT');
+    expect((await verify(body, 'B')).data.verdict).toBe('GENUINE_REPEAT');
   }
 });
 

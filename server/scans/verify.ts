@@ -5,11 +5,12 @@ import { systemActor, transactOn, type Tx } from '../database/database.ts';
 import { readTyped } from '../identifiers/read-code.ts';
 import type { Rest } from '../security/tries.ts';
 import { verifyCovert, type CovertResult, type RightCovert } from '../security/verify.ts';
-import { answerWith, resultOf, seenIn, throttledAnswer } from './answers.ts';
+import { answerAgain, answerWith, resultOf, seenIn, throttledAnswer } from './answers.ts';
 import { writeScan, type Scanned } from './batch.ts';
 import { admitGuesser, countGuess } from './brute-force.ts';
 import { calls, writeScans, type Circumstances, type LogLine } from './log.ts';
 import { noteLookup } from './lookups.ts';
+import { isOwnFirst, ownFirstCookie } from './own-firsts.ts';
 import { guessLimits, rulesOf } from './risk-rules.ts';
 import {
   askerOf,
@@ -20,7 +21,7 @@ import {
   type ScanResult,
   type ScanRequest,
 } from './scan.ts';
-import type { Judged } from './verdict.ts';
+import { sameScan, type Judged } from './verdict.ts';
 import { originOf, type Origin } from './visitor.ts';
 
 type Wrong = Extract<CovertResult, { is: 'wrong' | 'resting' }>;
@@ -32,10 +33,10 @@ export async function verifyScanned(
 ): Promise<ScanResult> {
   const { language } = asked;
   const origin = originOf(app, asked.requestInfo.ip);
-  const { here: around, cookie } = circumstancesOf(app, asked, origin.address);
+  const { here: around, cookies } = circumstancesOf(app, asked, origin.address);
   const standing = await admitGuesser(app, origin, asked);
   if (standing !== 'free')
-    return { answer: throttledAnswer(standing, language), cookie, seen: null };
+    return { answer: throttledAnswer(standing, language), cookies, seen: null, company: null };
   const session = await askerOf(app, asked.requestInfo);
   const here = { ...around, call: calls.verify };
   let scanned: Scanned = null;
@@ -45,23 +46,40 @@ export async function verifyScanned(
     asker: { ...origin, device: here.device },
     // Staff and dealers do not use up a consumer's first check.
     isCounted: (company) => channelOf(session, company).channel === 'consumer',
+    sameFor: sameScan,
     log: async (right, tx) => {
       scanned = await logRight(app, tx, { ...here, ...channelOf(session, right.company) }, right);
     },
   });
   if (found.is === 'right') {
-    if (channelOf(session, found.company).channel === 'consumer') noteLookup(app, origin, 'query');
-    return { ...(await answerRight(app, asked, found, scanned)), cookie };
+    const first = firstCheckOf(found);
+    const { cookies: own } = asked.requestInfo;
+    if (channelOf(session, found.company).channel === 'consumer') {
+      noteLookup(app, origin, 'query');
+      if (found.isFirst && !found.isAgain) cookies.push(ownFirstCookie(app, own, first));
+    }
+    const isOwn = isOwnFirst(app, own, first);
+    return { ...(await answerRight(app, asked, found, { scanned, isOwn })), cookies };
   }
   if (found.is === 'wrong' || found.is === 'resting')
-    return { answer: await answerWrong(app, asked, { here, origin }, found), cookie, seen: null };
+    return {
+      answer: await answerWrong(app, asked, { here, origin }, found),
+      ...{ cookies, seen: null, company: null },
+    };
   const typed =
     found.is === 'malformed'
       ? { is: 'malformed' as const }
       : { is: 'unknown' as const, company: null };
   const answer = await refuseUnknown(app, origin, () => here, typed, language);
-  return { answer, cookie, seen: null };
+  return { answer, cookies, seen: null, company: null };
 }
+
+/** The first check of a security code, other than that of its label. */
+const firstCheckOf = ({ company, codeId }: RightCovert) => ({
+  company,
+  code: `covert ${codeId}`,
+  number: 1,
+});
 
 const checkReason = ({ isFirst, scans }: RightCovert): Reason =>
   isFirst ? { code: 'first' } : { code: 'repeat', params: { n: Math.max(1, scans - 1) } };
@@ -90,10 +108,10 @@ async function logRight(
 ): Promise<Scanned> {
   const { company, seq, partId, batchId } = covert;
   if (seq !== null) {
-    const { limits } = await rulesOf(app, company, tx);
-    return writeScan(app, { ...here, company, seq, limits, adjust: withCovert(covert) });
+    const { limits, parts } = await rulesOf(app, company, tx);
+    return writeScan(app, { ...here, company, seq, limits, parts, adjust: withCovert(covert) });
   }
-  const counts = here.channel === 'consumer';
+  const counts = here.channel === 'consumer' && !covert.isAgain;
   await writeLine(app, {
     ...here,
     ...{ company, seq, partId, batchId },
@@ -110,19 +128,22 @@ async function answerRight(
   app: App,
   { sn, language }: ScanRequest & { sn?: string },
   covert: RightCovert,
-  scanned: Scanned,
-): Promise<Omit<ScanResult, 'cookie'>> {
-  if (!scanned)
-    return {
-      answer: answerWith(verdictOf(covert), [checkReason(covert)], language),
-      seen: null,
+  { scanned, isOwn }: { scanned: Scanned; isOwn: boolean },
+): Promise<Omit<ScanResult, 'cookies'>> {
+  const { company, isAgain, firstTime: time } = covert;
+  const again = isAgain && time ? { time, isOwn } : null;
+  if (!scanned) {
+    const judged: Pick<Judged, 'verdict' | 'reasons'> = {
+      verdict: verdictOf(covert),
+      reasons: [checkReason(covert)],
     };
-  const { verdict, reasons } = scanned.judged;
+    return { answer: answerAgain(judged, language, null, again), seen: null, company };
+  }
   const known = sn ? await findKnown(app, await readTyped(app, sn)) : null;
   const code = known?.code ?? '';
-  const result = await resultOf(app, code, scanned);
-  const answer = answerWith(verdict, reasons, language, result);
-  return { answer, seen: result && seenIn(scanned, code) };
+  const result = await resultOf(app, code, scanned, language);
+  const answer = answerAgain(scanned.judged, language, result, again);
+  return { answer, seen: result && seenIn(scanned, code), company };
 }
 
 const restReason = ({ minutes, isForAll }: Rest): Reason => ({

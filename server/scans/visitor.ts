@@ -8,7 +8,7 @@ import type { RequestInfo } from '../http/endpoint.ts';
 export type Visitor = {
   device: string;
   address: string;
-  /** The cookie that identifies the browser from another address; null if it already has it. */
+  /** The cookie that identifies the device from another address; null if it already has it. */
   cookie: string | null;
 };
 

@@ -248,23 +248,25 @@ export async function followShipment(call: Call, orderId: number | null): Promis
   await tellOrders(call, isWhole ? 'orderShipped' : 'orderPartly', [order]);
 }
 
-/** Refuses to complete or cancel an order while goods are being picked for it. */
+/** Refuses to complete or cancel orders while goods are being picked for one of them. */
 export async function refuseOpenShipments(
   { tx, session }: Call,
-  { id, code }: { id: number; code: string },
+  orders: readonly { id: number; code: string }[],
 ): Promise<void> {
   const open = await tx
     .selectFrom('shipment')
-    .select('code')
+    .select(['code', 'order_id'])
     .where('company_id', '=', session.companyId)
-    .where('order_id', '=', id)
+    .where((is) => is('order_id', '=', is.fn.any(is.val(orders.map(({ id }) => id)))))
     .where('state', 'in', ['draft', 'picking', 'checked'])
+    .orderBy('order_id')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  if (open)
-    throw new Refusal(errors.open, {
-      code: answers.conflict,
-      params: { code, shipment: open.code },
-    });
+  const order = orders.find(({ id }) => id === open?.order_id);
+  if (!order) return;
+  throw new Refusal(errors.open, {
+    code: answers.conflict,
+    params: { code: order.code, shipment: open!.code },
+  });
 }

@@ -7,10 +7,12 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { PlaceText } from '#admin/ui/show/ScanList.tsx';
 import { VerdictDot } from '#admin/ui/show/VerdictDot.tsx';
 import type { LiveScan } from '#contract/features/dashboard/monitor/contract.ts';
 import { monitorTexts } from '#contract/features/dashboard/monitor/texts.ts';
+import { provinceOf } from '#contract/places.ts';
 import { mostShown } from './live-list.ts';
 import { monitorPageTexts } from './texts.ts';
 import { useLiveScans } from './use-live-scans.ts';
@@ -18,20 +20,39 @@ import styles from './monitor.module.css';
 
 const texts = monitorPageTexts.scans;
 
+type LiveScansProps = {
+  isPaused: boolean;
+  /** The only province whose scans are listed. */
+  province: number | null;
+  onProvince: (province: number | null) => void;
+};
+
 /** The live list of scans. It pauses while the pointer is over it; new scans are counted above. */
-export function LiveScans({ isPaused }: { isPaused: boolean }) {
+export function LiveScans({ isPaused, province, onProvince }: LiveScansProps) {
   const say = useSay();
   const room = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const [isDown, setDown] = useState(false);
   const { query, shown, waiting } = useLiveScans(isPaused, isOver || isDown);
+  const listed = province === null ? shown : shown.filter((scan) => scan.province === province);
+  const name = province === null ? '' : say(provinceOf(province)!.name);
   const lookUp = () => {
     setOver(false);
     setDown(false);
     room.current?.scrollTo({ top: 0 });
   };
   return (
-    <Panel title={say(texts.title)} note={say(texts.kept, { n: mostShown })}>
+    <Panel
+      title={province === null ? say(texts.title) : say(monitorPageTexts.map.only, { name })}
+      note={say(texts.kept, { n: mostShown })}
+      extra={
+        province !== null && (
+          <Button size="small" onClick={() => onProvince(null)}>
+            {say(monitorPageTexts.map.all)}
+          </Button>
+        )
+      }
+    >
       <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 8 }} />}>
         {() =>
           shown.length === 0 ? (
@@ -65,8 +86,11 @@ export function LiveScans({ isPaused }: { isPaused: boolean }) {
                 tabIndex={0}
                 onScroll={({ currentTarget }) => setDown(currentTarget.scrollTop > 8)}
               >
+                {listed.length === 0 && (
+                  <p className={styles.calm}>{say(monitorPageTexts.map.none, { name })}</p>
+                )}
                 <ol>
-                  {shown.map((scan) => (
+                  {listed.map((scan) => (
                     <LiveRow key={scan.id} scan={scan} />
                   ))}
                 </ol>
@@ -103,10 +127,11 @@ function CodeLink({ scan: { identifier_id: id, code } }: { scan: LiveScan }) {
   const say = useSay();
   const reachable = useReachable();
   if (!code) return <span className={styles.unknown}>{say(texts.unknownCode)}</span>;
-  if (id === null || !reachable.has('/identity/list')) return <code>{code}</code>;
+  if (id === null || !reachable.has('/identity/list'))
+    return <CodeText code={code} copyable={false} />;
   return (
     <Link to={`/identity/list?identifier=${id}`}>
-      <code>{code}</code>
+      <CodeText code={code} copyable={false} />
     </Link>
   );
 }

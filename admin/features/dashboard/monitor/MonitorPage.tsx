@@ -16,10 +16,12 @@ import {
 import { monitorTexts } from '#contract/features/dashboard/monitor/texts.ts';
 import { monitor } from '#contract/features/dashboard/monitor/feature.ts';
 import { Health } from './Health.tsx';
-import { Jobs } from './Jobs.tsx';
+import { Jobs } from '#admin/ui/jobs/Jobs.tsx';
+import { runningJobTexts } from '#admin/ui/jobs/texts.ts';
 import { LiveScans } from './LiveScans.tsx';
 import { MinuteChart } from './MinuteChart.tsx';
 import { Provinces } from './Provinces.tsx';
+import { ScanMap } from './ScanMap.tsx';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { monitorPageTexts as texts } from './texts.ts';
 import styles from './monitor.module.css';
@@ -30,6 +32,7 @@ const lookEvery = 10_000;
 export function Page() {
   const say = useSay();
   const [isPaused, setPaused] = useState(false);
+  const [province, setProvince] = useState<number | null>(null);
   const query = useQuery({
     queryKey: ['monitor', spokenKey, 'figures'],
     queryFn: async ({ signal }) =>
@@ -56,10 +59,15 @@ export function Page() {
                 {({ minutes }) => <MinuteChart minutes={minutes} />}
               </Loaded>
             </Panel>
-            <LiveScans isPaused={isPaused} />
+            <Panel title={say(texts.map.title)}>
+              <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 10 }} />}>
+                {({ provinces }) => <ScanMap provinces={provinces} onPick={setProvince} />}
+              </Loaded>
+            </Panel>
+            <LiveScans isPaused={isPaused} province={province} onProvince={setProvince} />
           </div>
           <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 12 }} />}>
-            {(figures) => <Beside figures={figures} />}
+            {(figures) => <Beside figures={figures} onProvince={setProvince} />}
           </Loaded>
         </div>
       </div>
@@ -90,14 +98,16 @@ function Today({ figures: { today, open_incidents: open } }: { figures: MonitorF
   );
 }
 
-function Beside({ figures }: { figures: MonitorFigures }) {
+type BesideProps = { figures: MonitorFigures; onProvince: (province: number) => void };
+
+function Beside({ figures, onProvince }: BesideProps) {
   const say = useSay();
   return (
     <div className={styles.stack}>
       <Panel title={say(texts.provinces.title)}>
-        <Provinces provinces={figures.provinces} />
+        <Provinces provinces={figures.provinces} onPick={onProvince} />
       </Panel>
-      <Panel title={say(texts.jobs.title)}>
+      <Panel title={say(runningJobTexts.title)}>
         <Jobs jobs={figures.jobs} />
       </Panel>
       <Panel title={say(texts.health.title)}>

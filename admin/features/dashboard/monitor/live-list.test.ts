@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveScan } from '#contract/features/dashboard/monitor/contract.ts';
-import { askAfter, freshOf, merged, mostShown } from './live-list.ts';
+import { askAfter, freshOf, merged, mostShown, pointsOf } from './live-list.ts';
 
 const scan = (id: number) =>
   ({ id, scan_time: new Date(1_800_000_000_000 + id * 1_000).toISOString() }) as LiveScan;
@@ -29,4 +29,26 @@ test('a little of what is known is asked for again, and never a number below not
 test('anyone who reads is told how many wait above', () => {
   expect(ids(freshOf([scan(3)], [scan(6), scan(5), scan(3)]))).toEqual([6, 5]);
   expect(freshOf([], [])).toEqual([]);
+});
+
+test('scans are dots where the phone was or at their capital, and an alert marks its dot', () => {
+  const at = (province: number, verdict: string, place: Partial<LiveScan> = {}) => ({
+    ...scan(1),
+    province,
+    verdict,
+    latitude: null,
+    longitude: null,
+    ...place,
+  });
+  expect(
+    pointsOf([
+      at(33, 'GENUINE_FIRST'),
+      at(33, 'SUSPECT_CLONE'),
+      at(33, 'GENUINE_FIRST', { latitude: 30.9, longitude: 120.1 }),
+      at(0, 'GENUINE_FIRST'),
+    ]),
+  ).toEqual([
+    { at: [120.16, 30.27], count: 2, isAlert: true },
+    { at: [120.1, 30.9], count: 1, isAlert: false },
+  ]);
 });

@@ -10,7 +10,7 @@ export const monitorPageTexts = {
   paused: t('已暂停', 'Paused', '已暫停'),
   pause: t('暂停', 'Pause', '暫停'),
   resume: t('继续', 'Resume', '繼續'),
-  failed: t('没有读到：{msg}', 'Couldn’t load: {msg}', '沒有讀到：{msg}'),
+  failed: t('读取失败：{msg}', 'Couldn’t load: {msg}', '讀取失敗：{msg}'),
   today: t('今天', 'Today', '今天'),
   figures: {
     scanned: t('今日查询', 'Scans today', '今日查詢'),
@@ -38,15 +38,21 @@ export const monitorPageTexts = {
     kept: t('最多显示最近 {n} 条', 'Showing the latest {n}', '最多顯示最近 {n} 筆'),
     unknownCode: t('未知的码', 'Unknown code', '未知的碼'),
   },
+  map: {
+    title: t('今日查询地图', 'Map of today’s scans', '今日查詢地圖'),
+    hint: t(
+      '颜色表示今天的查询次数，圆点是最近的 50 次查询，红色表示异常。点击省份，下方只显示该省的查询。',
+      'Colours show today’s scans; dots are the latest 50, red ones are alerts. Choose a province to list only its scans below.',
+      '顏色表示今天的查詢次數，圓點是最近的 50 次查詢，紅色表示異常。點選省份，下方只顯示該省的查詢。',
+    ),
+    only: t('只看{name}', 'Only {name}', '只看{name}'),
+    all: t('显示全部省份', 'Show all provinces', '顯示全部省份'),
+    none: t('最近没有来自{name}的查询', 'No recent scans from {name}', '最近沒有來自{name}的查詢'),
+  },
   provinces: {
     title: t('今日查询的省份', 'Scans by province today', '今日查詢的省份'),
     none: t('今天还没有查询', 'No scans today yet', '今天還沒有查詢'),
     unknown: t('未知', 'Unknown', '未知'),
-  },
-  jobs: {
-    title: t('后台任务', 'Background jobs', '背景任務'),
-    none: t('没有进行中的任务', 'No jobs running', '沒有進行中的任務'),
-    of: t('{done} / {total}', '{done} of {total}', '{done} / {total}'),
   },
   health: {
     title: t('服务状态', 'Service', '服務狀態'),

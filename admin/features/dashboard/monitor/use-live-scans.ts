@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useLive } from '#admin/app/live.ts';
@@ -57,3 +57,8 @@ export function useLiveScans(isPaused: boolean, isReading: boolean) {
   if (shown !== known && (!isReading || shown.length === 0)) setShown(known);
   return { query, shown, isOpen, waiting: freshOf(shown, known).length };
 }
+
+/** The scans that the list knows, waiting ones included. */
+export const useKnownScans = (): readonly LiveScan[] =>
+  useQuery<readonly LiveScan[]>({ queryKey: key, queryFn: skipToken, structuralSharing: false })
+    .data ?? none;

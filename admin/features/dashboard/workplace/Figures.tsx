@@ -4,7 +4,7 @@ import type { Figure } from '#contract/features/dashboard/workplace/contract.ts'
 import { figureTexts } from '#contract/features/dashboard/workplace/texts.ts';
 import { languageTags } from '#contract/language.ts';
 import { useReachable, withoutQuery } from '#admin/app/routes/reachable.ts';
-import { lastWeek, Sparkline } from './Sparkline.tsx';
+import { lastWeek, Sparkline } from '#admin/ui/chart/Sparkline.tsx';
 import { workplaceTexts } from './texts.ts';
 import styles from './figures.module.css';
 
@@ -32,26 +32,45 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
+/** Counted from midnight on; the others are how many there are. */
+const ofToday: ReadonlySet<string> = new Set([
+  'codesToday',
+  'scansToday',
+  'alertsToday',
+  'dealerSoldToday',
+]);
+const alarms: ReadonlySet<string> = new Set(['alertsToday']);
+
 function FigureView({ figure: { key, value, trend } }: { figure: Figure }) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const label = figureTexts[key];
-  const fresh = trend && lastWeek(trend);
   const show = (number: number) => number.toLocaleString(languageTags[language]);
+  const isAlarm = alarms.has(key);
   return (
     <>
       <span className={styles.label}>{label ? say(label) : key}</span>
       <span className={styles.number}>
-        <strong>{show(value)}</strong>
-        {trend && <Sparkline trend={trend} />}
+        <strong data-alarm={(isAlarm && value > 0) || undefined}>{show(value)}</strong>
+        {trend && <Sparkline trend={trend} isAlarm={isAlarm} />}
       </span>
-      {fresh !== null && (
-        <span className={styles.fresh} data-none={fresh === 0}>
-          {fresh > 0
-            ? say(workplaceTexts.fresh, { n: show(fresh) })
-            : say(workplaceTexts.nothingFresh)}
+      {trend && (
+        <span className={styles.fresh}>
+          {ofToday.has(key)
+            ? say(workplaceTexts.yesterday, { n: show(trend.at(-2) ?? 0) })
+            : freshOf(trend, show, say)}
         </span>
       )}
     </>
   );
 }
+
+/** What was added today and in the last week. */
+function freshOf(trend: readonly number[], show: (n: number) => string, say: Say): string {
+  const week = lastWeek(trend);
+  const today = trend.at(-1) ?? 0;
+  if (week === 0) return say(workplaceTexts.nothingFresh);
+  if (today === 0) return say(workplaceTexts.fresh, { n: show(week) });
+  return say(workplaceTexts.freshToday, { today: show(today), n: show(week) });
+}
+type Say = ReturnType<typeof useSay>;

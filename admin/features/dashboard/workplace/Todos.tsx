@@ -7,6 +7,16 @@ import { workplaceTexts } from './texts.ts';
 import styles from './todos.module.css';
 
 const texts = workplaceTexts.todos;
+/** Something went wrong; not only work that waits. */
+const alarms: ReadonlySet<string> = new Set([
+  'incidentsOpen',
+  'incidentsToAnswer',
+  'reportsOpen',
+  'nonconformancesOverdue',
+  'repairsOverdue',
+  'jobsFailed',
+  'territoriesEnding',
+]);
 
 /** The user's tasks; each links to its page. */
 export function Todos({ todos }: { todos: readonly Todo[] }) {
@@ -28,7 +38,7 @@ export function Todos({ todos }: { todos: readonly Todo[] }) {
         const label = todoTexts[key];
         const line = (
           <>
-            <strong>{count}</strong>
+            <strong data-alarm={alarms.has(key) || undefined}>{count}</strong>
             <span>{label ? say(label) : key}</span>
           </>
         );

@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
+import { useReachable } from '#admin/app/routes/reachable.ts';
 import { useSession } from '#admin/app/session.ts';
 import { useShown } from '#admin/app/shown/use-shown.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import { Jobs } from '#admin/ui/jobs/Jobs.tsx';
+import { runningJobTexts } from '#admin/ui/jobs/texts.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { analysis } from '#contract/features/dashboard/analysis/feature.ts';
 import { workplaceCalls, type Workplace } from '#contract/features/dashboard/workplace/contract.ts';
 import { todoTexts } from '#contract/features/dashboard/workplace/texts.ts';
 import type { ShownPart } from '#contract/features/operate/layouts/shown.ts';
 import { languageTags } from '#contract/language.ts';
+import { Checklist } from './Checklist.tsx';
 import { Figures } from './Figures.tsx';
 import { greetingAt } from './greeting.ts';
 import { News, WorkplaceAds } from './News.tsx';
+import { OpenIncidents } from './OpenIncidents.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
+import { ScanDays } from './ScanDays.tsx';
 import { SignInChart } from './SignInChart.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { workplaceTexts as texts } from './texts.ts';
@@ -67,10 +75,12 @@ export function Page() {
 type WorkplaceViewProps = { workplace: Workplace; shown: readonly ShownPart[] };
 
 function WorkplaceView({ workplace, shown }: WorkplaceViewProps) {
-  const isDealer = useSession((state) => state.type === 'dealer');
-  if (isDealer) return <DealerView workplace={workplace} shown={shown} />;
-  return <StaffView workplace={workplace} shown={shown} />;
+  const type = useSession((state) => state.type);
+  const View = views[type];
+  return <View workplace={workplace} shown={shown} />;
 }
+
+const views = { web: CompanyView, admin: PlatformView, dealer: DealerView };
 
 /** For dealers, mostly on a phone: what to do next comes first. */
 function DealerView({ workplace, shown }: WorkplaceViewProps) {
@@ -90,11 +100,11 @@ function DealerView({ workplace, shown }: WorkplaceViewProps) {
           </Panel>
         </div>
         <div className={styles.stack}>
-          <WorkplaceAds parts={shown} />
-          <News parts={shown} />
           <Panel title={say(texts.recent.title)}>
             <RecentOperations recent={workplace.recent} />
           </Panel>
+          <News parts={shown} />
+          <WorkplaceAds parts={shown} />
         </div>
       </div>
     </div>
@@ -103,18 +113,74 @@ function DealerView({ workplace, shown }: WorkplaceViewProps) {
 
 const over = 'territoriesOver';
 
-function StaffView({ workplace, shown }: WorkplaceViewProps) {
+/** For a company: what to do comes first, then what happens to its codes. */
+function CompanyView({ workplace, shown }: WorkplaceViewProps) {
+  const say = useSay();
+  const reachable = useReachable();
+  const { checklist, scans, incidents, jobs, figures, todos } = workplace;
+  // A company that just began has nothing to count yet.
+  const isNew = checklist !== null;
+  const told = isNew
+    ? figures.filter(({ value, trend }) => value > 0 || trend?.some((n) => n > 0))
+    : figures;
+  return (
+    <div className={styles.stack}>
+      {checklist && <Checklist steps={checklist} />}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Panel title={say(texts.todos.title)}>
+            <Todos todos={todos} />
+          </Panel>
+          <Figures figures={told} />
+          {scans && (
+            <Panel
+              title={say(texts.scans.title)}
+              extra={
+                reachable.has('/dashboard/analysis') && (
+                  <Link to="/dashboard/analysis">{say(analysis.title)}</Link>
+                )
+              }
+            >
+              <ScanDays days={scans} />
+            </Panel>
+          )}
+        </div>
+        <div className={styles.stack}>
+          {incidents && (
+            <Panel title={say(texts.incidents.title)}>
+              <OpenIncidents incidents={incidents} />
+            </Panel>
+          )}
+          {jobs && jobs.length > 0 && (
+            <Panel title={say(runningJobTexts.title)}>
+              <Jobs jobs={jobs} />
+            </Panel>
+          )}
+          <Panel title={say(texts.shortcuts.title)}>
+            <Shortcuts />
+          </Panel>
+          <Panel title={say(texts.recent.title)}>
+            <RecentOperations recent={workplace.recent} />
+          </Panel>
+          <News parts={shown} />
+          <WorkplaceAds parts={shown} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PlatformView({ workplace, shown }: WorkplaceViewProps) {
   const say = useSay();
   const total = workplace.sign_ins.reduce((sum, one) => sum + one.count, 0);
   return (
     <div className={styles.stack}>
-      <Figures figures={workplace.figures} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <WorkplaceAds parts={shown} />
           <Panel title={say(texts.todos.title)}>
             <Todos todos={workplace.todos} />
           </Panel>
+          <Figures figures={workplace.figures} />
           <Panel title={say(texts.signIns.title)}>
             {total === 0 ? (
               <EmptyState compact title={say(texts.signIns.none)} />
@@ -127,13 +193,14 @@ function StaffView({ workplace, shown }: WorkplaceViewProps) {
           </Panel>
         </div>
         <div className={styles.stack}>
-          <News parts={shown} />
           <Panel title={say(texts.shortcuts.title)}>
             <Shortcuts />
           </Panel>
           <Panel title={say(texts.recent.title)}>
             <RecentOperations recent={workplace.recent} />
           </Panel>
+          <News parts={shown} />
+          <WorkplaceAds parts={shown} />
         </div>
       </div>
     </div>

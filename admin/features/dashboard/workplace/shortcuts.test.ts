@@ -4,7 +4,7 @@ import { visibleMenus } from '#contract/menus.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { ownShortcuts } from './shortcuts.ts';
-import { lastWeek } from './Sparkline.tsx';
+import { lastWeek } from '#admin/ui/chart/Sparkline.tsx';
 
 const leaves = (menus: MenuEntry[]): MenuEntry[] =>
   menus.flatMap((entry) => [...(entry.component ? [entry] : []), ...leaves(entry.children)]);

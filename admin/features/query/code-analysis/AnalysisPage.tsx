@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
+import { useMemo } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
+import { TrendCharts } from '#admin/ui/code-figures/TrendCharts.tsx';
 import { Filters } from '#admin/ui/list/Filters.tsx';
 import { wireFilters } from '#admin/ui/list/list-state.ts';
 import { shapeOf, withLabels } from '#admin/ui/list/names.ts';
@@ -26,12 +28,11 @@ import type { Batch } from '#contract/features/trace/batches/contract.ts';
 import { provinces } from '#contract/places.ts';
 import { codeAnalysis } from '#contract/features/query/code-analysis/feature.ts';
 import { AnalysisTable } from './AnalysisTable.tsx';
-import { daysOf, knownDays } from './figures.ts';
+import { daysOf, knownDays, valuesOf } from './figures.ts';
 import { Funnel } from './Funnel.tsx';
 import { Meanings } from './Meanings.tsx';
 import { Ranking } from './Ranking.tsx';
 import { analysisPageTexts as texts } from './texts.ts';
-import { Trend } from './Trend.tsx';
 import styles from './analysis.module.css';
 
 const filters: readonly Filter[] = [
@@ -126,6 +127,7 @@ function AnalysisView(props: AnalysisViewProps) {
   const { analysis, by, days, isOneProvince, isOld, onNarrow } = props;
   const say = useSay();
   const { total, rows } = analysis;
+  const values = useMemo(() => valuesOf(rows, days, isOneProvince), [rows, days, isOneProvince]);
   if (metrics.every((metric) => total[metric] === 0))
     return (
       <Panel>
@@ -140,7 +142,7 @@ function AnalysisView(props: AnalysisViewProps) {
         </Panel>
         {by === 'day' ? (
           <Panel title={say(texts.trend)}>
-            <Trend rows={rows} days={days} isOneProvince={isOneProvince} />
+            <TrendCharts days={days} values={values} />
           </Panel>
         ) : (
           <Ranking rows={rows} by={by} isOneProvince={isOneProvince} onNarrow={onNarrow} />

@@ -14,7 +14,7 @@ export function Meanings() {
         {metrics.map((metric) => (
           <div key={metric}>
             <dt>{say(analysisTexts.metrics[metric])}</dt>
-            <dd>{say(texts.meanings[metric])}</dd>
+            <dd>{say(analysisTexts.meanings[metric])}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { RankBars } from '#admin/ui/chart/RankBars.tsx';
+import { OnlyButton } from '#admin/ui/code-figures/OnlyButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import {
   metrics,
@@ -60,19 +61,7 @@ export function Ranking({ rows, by, isOneProvince, onNarrow }: RankingProps) {
           return {
             key: row.key,
             value: row[metric],
-            name:
-              row.key === 0 ? (
-                name
-              ) : (
-                <button
-                  type="button"
-                  className={styles.only}
-                  aria-label={say(texts.only, { name })}
-                  onClick={() => only(row)}
-                >
-                  {name}
-                </button>
-              ),
+            name: row.key === 0 ? name : <OnlyButton name={name} onClick={() => only(row)} />,
           };
         })}
       />

@@ -1,14 +1,28 @@
 import { daysBetween, lastDays } from '#admin/ui/chart/days.ts';
-import type { Grouping, Metric } from '#contract/features/query/code-analysis/contract.ts';
+import {
+  metrics,
+  type AnalysisRow,
+  type Grouping,
+  type Metric,
+} from '#contract/features/query/code-analysis/contract.ts';
 
-/** Codes are made, printed, bound and shipped by the company, without a province. */
-export const inNoProvince: readonly Metric[] = ['generated', 'printed', 'bound', 'shipped'];
+/** What companies and dealers do themselves is counted without a province. */
+export const inNoProvince: readonly Metric[] = [
+  'generated',
+  'printed',
+  'bound',
+  'packed',
+  'shipped',
+  'sold',
+];
 
 /** The step that each figure is compared with. */
 export const heldAgainst: Partial<Record<Metric, Metric>> = {
   printed: 'generated',
   bound: 'generated',
+  packed: 'generated',
   shipped: 'generated',
+  sold: 'shipped',
   verified: 'shipped',
   activated: 'shipped',
 };
@@ -40,4 +54,18 @@ export function knownDays(
   const own = rows.map(({ key }) => String(key)).toSorted();
   if (days.length > mostDays) return own;
   return isCut ? days.filter((day) => day >= own[0]!) : days;
+}
+
+/** Each available figure day by day; days without data are zero. */
+export function valuesOf(
+  rows: readonly AnalysisRow[],
+  days: readonly string[],
+  isOneProvince: boolean,
+): Partial<Record<Metric, readonly number[]>> {
+  const byDay = new Map(rows.map((row) => [String(row.key), row]));
+  return Object.fromEntries(
+    metrics
+      .filter((metric) => isCounted(metric, 'day', isOneProvince))
+      .map((metric) => [metric, days.map((day) => byDay.get(day)?.[metric] ?? 0)]),
+  );
 }

@@ -39,7 +39,7 @@ const columns: readonly Column<Factory>[] = [
   { field: 'name', width: 200, sort: true },
   { field: 'code', width: 160, kind: 'code', sort: true },
   { field: 'state', width: 126, render: ({ state }) => <State state={state} /> },
-  { field: 'gln', width: 160, kind: 'code' },
+  { field: 'gln', width: 176, kind: 'code' },
   { field: 'valid_to', width: 116, sort: true },
   { field: 'batches', width: 90, kind: 'quantity' },
   { field: 'address', width: 240, hidden: true },

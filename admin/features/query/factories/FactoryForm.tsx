@@ -34,6 +34,8 @@ export function FactoryForm({ record, onClose, onSaved }: FormProps<Factory>) {
     >
       <FormSection note={record ? notes[record.state] : undefined}>
         <TextField field="name" disabled={isFixed('name')} />
+        <TextField field="name_en" disabled={isFixed('name_en')} />
+        <TextField field="name_tw" disabled={isFixed('name_tw')} />
         <TextField field="code" disabled={isFixed('code')} />
         <TextField field="gln" hint={texts.hints.gln} disabled={isFixed('gln')} />
         <TextField field="url" type="url" hint={texts.hints.url} disabled={isFixed('url')} />

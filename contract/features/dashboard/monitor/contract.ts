@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { scanRow } from '#contract/features/identity/identifiers/contract.ts';
+import { runningJob } from '#contract/features/system/jobs/running.ts';
 import { wholeNumber } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
 import { monitorTexts } from './texts.ts';
@@ -25,17 +26,7 @@ const monitorFigures = z.object({
   today: z.object({ scanned: z.number(), verified: z.number(), alerts: z.number() }),
   open_incidents: z.number(),
   provinces: z.array(z.object({ province: z.number(), n: z.number() })),
-  jobs: z.array(
-    z.object({
-      id: z.number(),
-      kind: z.string(),
-      /** The subject of the job: the code of a pack or a batch. */
-      subject: z.string(),
-      state: z.string(),
-      done: z.number(),
-      total: z.number().nullable(),
-    }),
-  ),
+  jobs: z.array(runningJob),
   health: z.object({
     nodes: z.number(),
     /** How far scan processing is behind. */

@@ -16,7 +16,7 @@ export const dealerSalesTexts = {
   },
   metrics: {
     received: t('收货', 'Received', '收貨'),
-    forwarded: t('发给下级', 'Shipped on', '發給下級'),
+    forwarded: t('发给下级', 'Shipped to sub-dealers', '發給下級'),
     sold: t('销售', 'Sold', '銷售'),
     returned: t('退货', 'Returned', '退貨'),
   },

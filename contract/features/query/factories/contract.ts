@@ -4,6 +4,7 @@ import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { stateNames } from '#contract/moves.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { inThree } from '#contract/translated.ts';
 import { day, isGtin, requiredText, rule, typed } from '#contract/validation.ts';
 import { factories } from './feature.ts';
 import { factoryMoves, type FactoryState } from './moves.ts';
@@ -36,7 +37,7 @@ const isPlain = (value: string) => !/^https:\/\/[^/?#]*@/.test(value) && !/["'`<
 
 export const factoryInput = z
   .strictObject({
-    name: requiredText(64),
+    ...inThree('name', requiredText(64), typed(64).default('')),
     code: requiredText(32),
     gln: typed(13)
       .refine((value) => value === '' || isGln(value), { error: rule('gln') })
@@ -59,6 +60,8 @@ export type FactoryInput = z.infer<typeof factoryInput>;
 
 const certifiedFields = [
   'name',
+  'name_en',
+  'name_tw',
   'code',
   'gln',
   'certificate',
@@ -82,7 +85,7 @@ export const factoryFilter = listInput(['name', 'code', 'valid_to', 'create_time
 export const factoryRow = z.object({
   id: z.number(),
   company_id: z.number(),
-  name: z.string(),
+  ...inThree('name', z.string(), z.string()),
   code: z.string(),
   gln: z.string(),
   address: z.string(),

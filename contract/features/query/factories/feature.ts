@@ -10,7 +10,10 @@ export const factories = feature('query/factories', {
   many: 'factories',
   menu: { id: 85, path: '/query/factory', under: 'query' },
   verbs: everyVerb,
-  rights: { certify: t('认证与撤销工厂', 'Certify and withdraw factories', '認證與撤銷工廠') },
+  rights: {
+    certify: t('认证与撤销工厂', 'Certify factories and withdraw certifications', '認證與撤銷工廠'),
+  },
   roles: { product: ['view'], data: 'all', identity: ['view'] },
   moves: factoryMoves,
+  found: { name: 'name', hint: ['code'] },
 });

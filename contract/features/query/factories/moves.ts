@@ -28,14 +28,14 @@ export const factoryMoves = moves(
       to: 'withdrawn',
       right: 'certify',
       reason: 'required',
-      label: t('撤销认证', 'Withdraw', '撤銷認證'),
-      isDanger: true,
+      label: t('撤销认证', 'Withdraw certification', '撤銷認證'),
+      isAside: true,
       confirm: t(
         '撤销 {names} 的认证？消费者页面立即不再显示它的认证标志。',
-        'Withdraw the certification of {names}? Its badge disappears from consumer pages at once.',
+        'Withdraw the certification of {names}? Its badge disappears from consumer pages immediately.',
         '撤銷 {names} 的認證？消費者頁面立即不再顯示它的認證標誌。',
       ),
-      log: t('撤销工厂认证', 'Withdrew certifications of factories', '撤銷工廠認證'),
+      log: t('撤销工厂认证', 'Withdrew factory certifications', '撤銷工廠認證'),
       done: t(
         '已撤销 {n} 家工厂的认证',
         'Certifications withdrawn: {n}',

@@ -1,4 +1,5 @@
 import { t } from '#contract/text.ts';
+import { namesInThree } from '#contract/translated.ts';
 import { factoryMoves } from './moves.ts';
 
 export const factoryTexts = {
@@ -9,7 +10,7 @@ export const factoryTexts = {
     '工廠及其認證證書；有效期內，產品頁面顯示工廠認證標誌',
   ),
   fields: {
-    name: t('工厂名称', 'Factory', '工廠名稱'),
+    ...namesInThree('name', t('工厂名称', 'Factory', '工廠名稱')),
     code: t('工厂代码', 'Factory code', '工廠代碼'),
     gln: t('全球位置码', 'GLN', '全球位置碼'),
     address: t('地址', 'Address', '地址'),
@@ -17,7 +18,7 @@ export const factoryTexts = {
     certificate_name: t('认证证书', 'Certificate', '認證證書'),
     valid_from: t('生效日期', 'Valid from', '生效日期'),
     valid_to: t('有效期至', 'Valid until', '有效期至'),
-    url: t('认证网址', 'Link of the badge', '認證網址'),
+    url: t('认证网址', 'Badge link', '認證網址'),
     state: t('状态', 'Status', '狀態'),
     reason: t('撤销原因', 'Reason for withdrawal', '撤銷原因'),
     batches: t('生产批次', 'Batches', '生產批次'),
@@ -42,7 +43,7 @@ export const factoryTexts = {
     ),
     noValidity: t(
       '“{name}”还没有填写有效期',
-      '{name} has no validity yet',
+      '{name} has no validity period yet',
       '「{name}」還沒有填寫有效期',
     ),
     over: t(

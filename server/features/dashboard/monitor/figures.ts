@@ -4,6 +4,7 @@ import type { MonitorFigures } from '#contract/features/dashboard/monitor/contra
 import type { App } from '#server/app.ts';
 import { cache } from '#server/cache.ts';
 import type { Tx } from '#server/database/database.ts';
+import { readRunningJobs } from '#server/jobs/running-jobs.ts';
 
 // Many screens of one company poll at once.
 const figures = cache<App, number, MonitorFigures>({ max: 5_000, maxAge: 2_000 });
@@ -19,7 +20,7 @@ export const figuresOf = (app: App, tx: Tx, companyId: number): Promise<MonitorF
       today: await readToday(tx, companyId),
       open_incidents: await countOpen(tx, companyId),
       provinces: await readProvinces(tx, companyId),
-      jobs: await readJobs(tx, companyId),
+      jobs: await readRunningJobs(tx, companyId, 20),
       health: { ...(await readHealth(tx)), database_ms: databaseMs },
     };
   });
@@ -47,18 +48,19 @@ const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 
 async function readToday(tx: Tx, companyId: number): Promise<MonitorFigures['today']> {
   const { rows } = await sql<{ metric: string; n: number }>`
-    select metric, sum(n)::int as n from code_tally
-    where company_id = ${companyId} and metric in ('scanned', 'verified', 'alerts') and day = ${today}
-    group by metric`.execute(tx);
+    select metric, n::int as n from scan_total
+    where company_id = ${companyId} and metric in ('scanned', 'verified', 'alerts') and over = 7 and day = ${today}`.execute(
+    tx,
+  );
   const of = (metric: string) => rows.find((row) => row.metric === metric)?.n ?? 0;
   return { scanned: of('scanned'), verified: of('verified'), alerts: of('alerts') };
 }
 
 async function readProvinces(tx: Tx, companyId: number): Promise<MonitorFigures['provinces']> {
   const { rows } = await sql<{ province: number; n: number }>`
-    select province, sum(n)::int as n from code_tally
-    where company_id = ${companyId} and metric = 'scanned' and day = ${today}
-    group by province order by n desc, province limit 40`.execute(tx);
+    select province, n::int as n from scan_total
+    where company_id = ${companyId} and metric = 'scanned' and over = 6 and day = ${today}
+    order by n desc, province limit 40`.execute(tx);
   return rows;
 }
 
@@ -69,14 +71,6 @@ const countOpen = async (tx: Tx, companyId: number): Promise<number> =>
       tx,
     )
   ).rows[0]!.n;
-
-async function readJobs(tx: Tx, companyId: number): Promise<MonitorFigures['jobs']> {
-  const { rows } = await sql<MonitorFigures['jobs'][number]>`
-    select id::int, kind, coalesce(payload ->> 'subject', '') as subject, state, done::int, total::int from job
-    where company_id = ${companyId} and state in ('waiting', 'running', 'paused')
-    order by id desc limit 20`.execute(tx);
-  return rows;
-}
 
 /** How many nodes are alive, and how far scan processing is behind. */
 async function readHealth(tx: Tx): Promise<{ nodes: number; lag_ms: number }> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { workplaceCalls } from '#contract/features/dashboard/workplace/contract.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { readFigures, readTodos } from './figures.ts';
+import { readToday } from './today.ts';
 import { trendDays } from './tallies.ts';
 
 export const workplaceEndpoints = [
@@ -33,6 +34,7 @@ export const workplaceEndpoints = [
     return {
       figures: await readFigures(call),
       todos: await readTodos(call),
+      ...(await readToday(call)),
       sign_ins: signIns.rows,
       recent: (await recent.execute()).map((row) => ({
         id: row.id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Figure } from '#contract/features/dashboard/workplace/contract.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { tallied } from '#server/identifiers/scan-totals.ts';
 import type { Metric } from '#server/identifiers/tally.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { rightTo } from '#server/access/sessions.ts';
@@ -43,7 +44,10 @@ export async function readTallies({ tx, session }: Reader): Promise<Figure[]> {
       cross join generate_series(
         (now() at time zone 'Asia/Shanghai')::date - ${trendDays - 1}::int,
         (now() at time zone 'Asia/Shanghai')::date, interval '1 day') as d (day)
-      left join code_tally t
+      left join ${tallied(
+        seen.map(({ metric }) => metric),
+        new Set(),
+      )} as t
         on t.company_id = ${session.companyId} and t.metric = m.metric and t.day = d.day::date
       group by 1, 2) as daily
     group by metric`.execute(tx);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { systemActor, transact } from '#server/database/database.ts';
+import { tally } from '#server/identifiers/tally.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 
-const { signIn, ownerUrl } = await startTestNode();
+const { app, signIn, ownerUrl } = await startTestNode();
 const owner = await openOwner(ownerUrl);
 type Figure = { key: string; value: number; trend: number[]; path: string | null };
 const figures = (data: { figures: Figure[] }) =>
@@ -48,22 +50,42 @@ test('what waits is told to the person who can do it, and to nobody else', async
     ((await (await signIn(username, type)).get('workplace/index')).data.todos as { key: string }[])
       .map(({ key }) => key)
       // Tasks left by the demo's scans and packs are checked below.
-      .filter((key) => !['incidentsOpen', 'repairsSubmitted', 'packsMaking'].includes(key))
+      .filter(
+        (key) =>
+          !['incidentsOpen', 'repairsSubmitted', 'repairsOverdue', 'packsMaking'].includes(key),
+      )
       .toSorted();
-  const approvals = ['purchasesToApprove', 'receiptsToPost', 'salesToApprove'];
   expect(await todos('demo')).toEqual([
-    ...approvals,
+    'nonconformancesOpen',
+    'nonconformancesOverdue',
+    'nonconformancesToCheck',
+    'purchasesToApprove',
+    'receiptsToPost',
+    'reportsOpen',
+    'salesToApprove',
     'suppliedToConfirm',
     'supplierInvitations',
     'unread',
   ]);
   expect(await todos('procure')).toEqual([
+    'nonconformancesMine',
+    'nonconformancesOpen',
+    'nonconformancesOverdue',
     'purchasesToApprove',
     'receiptsToPost',
     'supplierInvitations',
     'unread',
   ]);
-  expect(await todos('sales')).toEqual(['salesToApprove', 'suppliedToConfirm', 'unread']);
+  expect(await todos('sales')).toEqual([
+    'incidentsMine',
+    'nonconformancesMine',
+    'nonconformancesOpen',
+    'nonconformancesOverdue',
+    'reportsOpen',
+    'salesToApprove',
+    'suppliedToConfirm',
+    'unread',
+  ]);
   expect(await todos('admin', 'admin')).toContain('companiesPending');
 });
 
@@ -87,19 +109,14 @@ test('codes, scans and alerts of today come from what is counted as it happens',
   const { company_id: company } = await owner.row<{ company_id: number }>(
     `select company_id from account where username = 'other'`,
   );
-  for (const [metric, province, n] of [
-    ['generated', 0, 5_000],
-    ['scanned', 33, 3],
-    ['scanned', 44, 4],
-    ['alerts', 44, 1],
-  ] as const)
-    await owner.row(
-      `insert into code_tally as t (company_id, metric, day, province, n)
-       values ($1, $2, (now() at time zone 'Asia/Shanghai')::date, $3, $4)
-       on conflict (company_id, metric, day, part_id, batch_id, province) do update set n = t.n + excluded.n
-       returning n`,
-      [company, metric, province, n],
-    );
+  await transact(app.database.main, systemActor, (tx) =>
+    tally(tx, company, [
+      { metric: 'generated', n: 5_000 },
+      { metric: 'scanned', n: 3, province: 33 },
+      { metric: 'scanned', n: 4, province: 44 },
+      { metric: 'alerts', n: 1, province: 44 },
+    ]),
+  );
   const more = (await today()).map(({ key, value, trend }, at) => {
     expect(trend).toHaveLength(14);
     expect(trend.slice(0, 13)).toEqual(before[at]!.trend.slice(0, 13));
@@ -173,4 +190,56 @@ test('what was done lately is one’s own company’s, newest first', async () =
     (await user.get('workplace/index')).data.recent as { user: string; path: string }[];
   expect((await recent(demo))[0]).toMatchObject({ user: 'demo', path: 'index/updateProfile' });
   expect((await recent(other)).map(({ user }) => user)).not.toContain('demo');
+});
+
+test('a company that begins is led through its first steps, by what really happened', async () => {
+  const other = await signIn('other');
+  const { company_id: company } = await owner.row<{ company_id: number }>(
+    `select company_id from account where username = 'other'`,
+  );
+  const look = async () => (await other.get('workplace/index')).data.checklist;
+  const stepsOf = async () =>
+    ((await look()) as { key: string; done: boolean }[] | null)
+      ?.filter(({ done }) => !done)
+      .map(({ key }) => key) ?? null;
+  await owner.rows(
+    `delete from code_tally where company_id = $1 and metric in ('scanned', 'shipped')`,
+    [company],
+  );
+  const before = await stepsOf();
+  expect(before).toEqual(expect.arrayContaining(['scan', 'ship']));
+  for (const metric of ['scanned', 'shipped'])
+    await owner.rows(
+      `insert into code_tally (company_id, metric, day, province, n) values ($1, $2, '2026-01-05', 99, 1)`,
+      [company, metric],
+    );
+  expect(await stepsOf()).toEqual(
+    before!.length === 2 ? null : before!.filter((key) => key !== 'scan' && key !== 'ship'),
+  );
+  // Those who make nothing themselves, dealers and the platform have no such list.
+  for (const [username, type] of [
+    ['procure', 'web'],
+    ['dealer', 'dealer'],
+    ['admin', 'admin'],
+  ] as const)
+    expect((await (await signIn(username, type)).get('workplace/index')).data.checklist).toBeNull();
+});
+
+test('scans, incidents and jobs are told to those who may see them', async () => {
+  const demo = await signIn('demo');
+  const { data } = await demo.get('workplace/index');
+  const days = data.scans as { day: string; verified: number; repeated: number; alerts: number }[];
+  expect(days).toHaveLength(14);
+  const { n } = await owner.row<{ n: number }>(
+    `select coalesce(sum(n), 0)::int as n from code_tally where company_id = 1 and metric = 'scanned'
+       and day > (now() at time zone 'Asia/Shanghai')::date - 14`,
+  );
+  expect(days.reduce((sum, day) => sum + day.verified + day.repeated, 0)).toBe(n);
+  const { open } = await owner.row<{ open: number }>(
+    `select least(count(*), 5)::int as open from incident where company_id = 1 and state = 'open'`,
+  );
+  expect(data.incidents).toHaveLength(open);
+  expect(Array.isArray(data.jobs)).toBe(true);
+  const procure = (await (await signIn('procure')).get('workplace/index')).data;
+  expect(procure).toMatchObject({ scans: null, incidents: null, jobs: null });
 });

@@ -13,7 +13,8 @@ import type { Language } from '#contract/language.ts';
 import { provinceOf } from '#contract/places.ts';
 import { say } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
-import { notFound } from '#server/refusal.ts';
+import { tallied, type Tellable } from '#server/identifiers/scan-totals.ts';
+import { checkOwn, readNames } from '#server/records/own-names.ts';
 
 const mostGroups = 200;
 const usualDays = 30;
@@ -35,8 +36,8 @@ export async function analyse(
   { days, part_id: part, batch_id: batch, province, by }: Asked,
   language: Language,
 ): Promise<Analysis> {
-  if (part !== undefined) await checkOwn(tx, companyId, 'part', part);
-  if (batch !== undefined) await checkOwn(tx, companyId, 'batch', batch);
+  await checkOwn(tx, companyId, 'part', part);
+  await checkOwn(tx, companyId, 'batch', batch);
   const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
   const range = days
     ? sql`day between ${days[0]}::date and ${days[1]}::date`
@@ -56,11 +57,18 @@ export async function analyse(
         sql`coalesce(sum(n) filter (where metric = ${metric}), 0)::float8 as ${sql.ref(metric)}`,
     ),
   );
-  const total = await sql<Figures>`select ${sums} from code_tally where ${where}`.execute(tx);
+  const narrowed: Tellable[] = [
+    ...(part === undefined ? [] : (['part'] as const)),
+    ...(batch === undefined ? [] : (['batch'] as const)),
+    ...(province === undefined ? [] : (['province'] as const)),
+  ];
+  const counts = (more: readonly Tellable[]) =>
+    sql`${tallied(metrics, new Set([...narrowed, ...more]))} as counted`;
+  const total = await sql<Figures>`select ${sums} from ${counts([])} where ${where}`.execute(tx);
   const key = sql.ref(keys[by]);
   const order = by === 'day' ? sql`${key} desc` : sql`sum(n) desc, ${key}`;
   const groups = await sql<Figures & { key: string | number }>`
-    select ${key} as key, ${sums} from code_tally where ${where}
+    select ${key} as key, ${sums} from ${counts(by === 'day' ? [] : [by])} where ${where}
     group by ${key} order by ${order} limit ${mostGroups + 1}`.execute(tx);
   const shown = groups.rows.slice(0, mostGroups);
   const names = await namesOf(tx, companyId, by, shown, language);
@@ -70,13 +78,6 @@ export async function analyse(
     rows: by === 'day' ? rows.toReversed() : rows,
     is_cut: groups.rows.length > mostGroups,
   };
-}
-
-/** Another company's part or batch counts as not found. */
-async function checkOwn(tx: Tx, companyId: number, table: 'part' | 'batch', id: number) {
-  const { rows } = await sql`
-    select from ${sql.table(table)} where company_id = ${companyId} and id = ${id}`.execute(tx);
-  if (rows.length === 0) throw notFound();
 }
 
 /** The name of a group. */
@@ -94,9 +95,11 @@ async function namesOf(
       const province = provinceOf(Number(key));
       return province ? say(province.name, language) : unknown;
     };
-  const found = await sql<{ id: number; name: string }>`
-    select id, ${by === 'part' ? sql`name` : sql`code as name`} from ${sql.table(by)}
-    where company_id = ${companyId} and id = any(${rows.map(({ key }) => key)}::int[])`.execute(tx);
-  const names = new Map(found.rows.map(({ id, name }) => [id, name]));
+  const names = await readNames(
+    tx,
+    companyId,
+    by,
+    rows.map(({ key }) => Number(key)),
+  );
   return (key) => names.get(Number(key)) ?? unknown;
 }

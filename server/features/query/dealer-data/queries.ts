@@ -60,7 +60,7 @@ async function readRows(
       from dealer_tally t where t.company_id = d.company_id and t.dealer_id = d.dealer_id
         and t.metric in ('received', 'sold', 'forwarded', 'returned') and t.day between ${first} and ${last}) as flow
     cross join lateral (
-      select count(*)::int as incidents, count(*) filter (where n.state in ('confirmed', 'closed'))::int as confirmed
+      select count(*)::int as incidents, count(*) filter (where n.state in ('confirmed', 'penalised', 'closed'))::int as confirmed
       from incident n where n.company_id = d.company_id and n.dealer_id = d.dealer_id
         and n.last_time >= ${from} and n.last_time < ${until}) as trouble
     cross join lateral (

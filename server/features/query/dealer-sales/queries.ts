@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import {
   salesMetrics,
@@ -11,22 +11,13 @@ import { dealerSalesTexts } from '#contract/features/query/dealer-sales/texts.ts
 import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
-import { notFound } from '#server/refusal.ts';
+import { checkOwn, readNames } from '#server/records/own-names.ts';
 
 const mostGroups = 200;
 const usualMonths = 12;
 
 type Figures = Record<SalesMetric, number>;
-const keys: Record<SalesGrouping, ReturnType<typeof sql>> = {
-  dealer: sql`t.dealer_id`,
-  part: sql`t.part_id`,
-  month: sql`to_char(t.day, 'YYYY-MM')`,
-};
-const orders: Record<SalesGrouping, ReturnType<typeof sql>> = {
-  dealer: sql`sold desc, received desc, key`,
-  part: sql`sold desc, received desc, key`,
-  month: sql`key desc`,
-};
+const keys = { dealer: sql`t.dealer_id`, part: sql`t.part_id` };
 
 /**
  * Figures of a period from the running counts of dealers: a range of `dealer_tally`'s primary key (company, metric,
@@ -38,8 +29,8 @@ export async function reportSales(
   { days, dealer_id: dealer, part_id: part, by }: z.output<typeof dealerSalesInput>,
   language: Language,
 ): Promise<DealerSalesReport> {
-  if (dealer !== undefined) await checkOwn(tx, companyId, 'dealer', dealer);
-  if (part !== undefined) await checkOwn(tx, companyId, 'part', part);
+  await checkOwn(tx, companyId, 'dealer', dealer);
+  await checkOwn(tx, companyId, 'part', part);
   const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
   const usual = sql`(date_trunc('month', ${today}) - make_interval(months => ${usualMonths - 1}::int))::date`;
   const first = days ? sql`${days[0]}::date` : usual;
@@ -56,31 +47,41 @@ export async function reportSales(
   const sum = (metric: SalesMetric) =>
     sql`coalesce(sum(t.n) filter (where t.metric = ${metric}), 0)::float8`;
   const sums = sql.join(salesMetrics.map((metric) => sql`${sum(metric)} as ${sql.ref(metric)}`));
-  const total = await sql<Figures>`select ${sums} from dealer_tally t where ${where}`.execute(tx);
-  const groups = await sql<Figures & { key: string | number }>`
-    select ${keys[by]} as key, ${sums} from dealer_tally t where ${where} group by key
-    order by ${orders[by]} limit ${mostGroups + 1}`.execute(tx);
-  const trend = await sql<DealerSalesReport['trend'][number]>`
-    select to_char(m.month, 'YYYY-MM') as month, coalesce(c.received, 0) as received, coalesce(c.sold, 0) as sold
+  const counted = (key: RawBuilder<unknown>) =>
+    sql`(select ${key} as key, ${sums} from dealer_tally t where ${where} group by 1) as c`;
+  // Days are put together into months last: there are few of them, and many counts.
+  const inMonths = sql.join(
+    salesMetrics.map(
+      (metric) => sql`coalesce(sum(${sql.ref(`c.${metric}`)}), 0) as ${sql.ref(metric)}`,
+    ),
+  );
+  const trend = await sql<Figures & { month: string; is_empty: boolean }>`
+    select to_char(m.month, 'YYYY-MM') as month, ${inMonths}, count(c.key) = 0 as is_empty
     from generate_series(date_trunc('month', ${first}), ${last}, interval '1 month') as m (month)
-    left join (select date_trunc('month', t.day) as month, ${sum('received')} as received, ${sum('sold')} as sold
-      from dealer_tally t where ${where} group by 1) as c on c.month = m.month
-    order by m.month`.execute(tx);
-  const shown = groups.rows.slice(0, mostGroups);
+    left join ${counted(sql`t.day`)} on c.key >= m.month and c.key < m.month + interval '1 month'
+    group by m.month order by m.month`.execute(tx);
+  const groups =
+    by === 'month'
+      ? trend.rows
+          .filter(({ is_empty: isEmpty }) => !isEmpty)
+          .toReversed()
+          .map(({ month: key, is_empty: _isEmpty, ...row }) => ({ key, ...row }))
+      : (
+          await sql<Figures & { key: string | number }>`
+            select * from ${counted(keys[by])} order by sold desc, received desc, key limit ${mostGroups + 1}`.execute(
+            tx,
+          )
+        ).rows;
+  const totalOf = (metric: SalesMetric) =>
+    trend.rows.reduce((all, month) => all + month[metric], 0);
+  const shown = groups.slice(0, mostGroups);
   const nameOf = await namesOf(tx, companyId, by, shown, language);
   return {
-    total: total.rows[0]!,
+    total: Object.fromEntries(salesMetrics.map((metric) => [metric, totalOf(metric)])) as Figures,
     rows: shown.map((row) => ({ ...row, name: nameOf(row.key) })),
-    trend: trend.rows,
-    is_cut: groups.rows.length > mostGroups,
+    trend: trend.rows.map(({ month, received, sold }) => ({ month, received, sold })),
+    is_cut: groups.length > mostGroups,
   };
-}
-
-/** A dealer or part of another company counts as not found. */
-async function checkOwn(tx: Tx, companyId: number, table: 'dealer' | 'part', id: number) {
-  const { rows } = await sql`
-    select from ${sql.table(table)} where company_id = ${companyId} and id = ${id}`.execute(tx);
-  if (rows.length === 0) throw notFound();
 }
 
 async function namesOf(
@@ -91,9 +92,11 @@ async function namesOf(
   language: Language,
 ): Promise<(key: string | number) => string> {
   if (by === 'month') return String;
-  const found = await sql<{ id: number; name: string }>`
-    select id, name from ${sql.table(by)}
-    where company_id = ${companyId} and id = any(${rows.map(({ key }) => key)}::int[])`.execute(tx);
-  const names = new Map(found.rows.map(({ id, name }) => [id, name]));
+  const names = await readNames(
+    tx,
+    companyId,
+    by,
+    rows.map(({ key }) => Number(key)),
+  );
   return (key) => names.get(Number(key)) ?? say(dealerSalesTexts.unknown, language);
 }

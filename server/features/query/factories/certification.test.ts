@@ -199,6 +199,32 @@ describe('[MNU-35] the badge of the factory', () => {
     expect(await pageOf(code)).not.toContain('b-result-factory');
   });
 
+  test('and the way of the product name the factory in the language of the page', async () => {
+    const names = { name: '译名厂', name_en: 'Plant One', name_tw: '譯名廠' };
+    const { id } = await addFactory(names);
+    const code = await shippedFrom(id);
+    // The badge asks for a certificate, the way does not.
+    const made = /<li>(?:(?!<\/li>).)*Made.*?<\/li>/s;
+    expect(made.exec(await pageOf(code, 'en'))![0]).toContain('Plant One');
+    await certify(id);
+    for (const [language, name] of [
+      ['zh_CN', names.name],
+      ['en', names.name_en],
+      ['zh_TW', names.name_tw],
+    ] as const) {
+      const page = await pageOf(code, language);
+      expect(page.split(name)).toHaveLength(3);
+      for (const other of Object.values(names).filter((one) => one !== name))
+        expect(page).not.toContain(other);
+    }
+    const certified = await read(id);
+    const given = { ...inputOf(certified), name_en: 'Plant Two', name_tw: names.name_tw };
+    expect(await edit(certified, given)).toMatchObject({
+      status: 409,
+      errors: [{ field: 'name_en' }],
+    });
+  });
+
   test('goes at once when its batch names another factory', async () => {
     const [one, other] = [await addFactory(), await addFactory()];
     await certify(one.id);

@@ -40,7 +40,7 @@ export const factoryList: ListPlan<z.output<typeof factoryFilter>, Factory, Staf
   },
   rows: async ({ app, tx, session }, ids) => {
     const { rows } = await sql<Found>`
-      select f.id, f.company_id, f.name, f.code, f.gln, f.address, f.certificate, f.valid_from, f.valid_to, f.url,
+      select f.id, f.company_id, f.name, f.name_en, f.name_tw, f.code, f.gln, f.address, f.certificate, f.valid_from, f.valid_to, f.url,
         case when ${conditions.expired} then 'expired' else f.state end as state, f.reason, f.version, f.create_time,
         f.update_time,
         coalesce((select s.name from stored_file s join file_use u on u.company_id = s.company_id and u.file_id = s.id

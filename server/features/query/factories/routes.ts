@@ -58,6 +58,8 @@ const plan: RecordPlan<typeof factoryCalls> = {
   export: [
     { field: 'code', width: 18 },
     { field: 'name', width: 28 },
+    { field: 'name_en', width: 28 },
+    { field: 'name_tw', width: 28 },
     { field: 'gln', width: 16 },
     { field: 'address', width: 36 },
     { field: 'state', show: stateWords },
@@ -73,6 +75,8 @@ const plan: RecordPlan<typeof factoryCalls> = {
   import: [
     { field: 'code', isRequired: true, example: 'CN-ZJ-0571' },
     { field: 'name', isRequired: true, example: '萧山一厂' },
+    { field: 'name_en', example: 'Xiaoshan Plant 1' },
+    { field: 'name_tw', example: '蕭山一廠' },
     { field: 'gln', example: '6901234000016' },
     { field: 'address', example: '浙江省杭州市萧山区' },
     { field: 'valid_from', example: '2026-01-01', read: dayOf },

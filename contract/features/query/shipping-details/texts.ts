@@ -1,0 +1,56 @@
+import { t } from '#contract/text.ts';
+
+export const shippingDetailTexts = {
+  one: t('发货明细', 'shipped line', '出貨明細'),
+  line: t(
+    '发出的每一行货：发给谁、多少、收到多少、退回多少',
+    'Every line that was shipped: to whom, how much, and how much was received or came back',
+    '出貨的每一列：發給誰、多少、收到多少、退回多少',
+  ),
+  fields: {
+    id: t('明细', 'Line', '明細'),
+    shipment_code: t('发货单号', 'Shipment number', '出貨單號'),
+    ship_time: t('发货时间', 'Shipped', '出貨時間'),
+    days: t('发货日期', 'Shipping dates', '出貨日期'),
+    kind: t('类型', 'Type', '類型'),
+    from: t('发货方', 'Sender', '出貨方'),
+    from_name: t('发货方', 'From', '出貨方'),
+    to_name: t('收货方', 'To', '收貨方'),
+    dealer_id: t('收货经销商', 'Dealer', '收貨經銷商'),
+    customer_id: t('客户', 'Customer', '客戶'),
+    province: t('收货地区', 'Region', '收貨地區'),
+    part_id: t('物料', 'Part', '物料'),
+    part_code: t('物料编码', 'Part code', '物料編碼'),
+    part_name: t('物料', 'Part', '物料'),
+    quantity: t('发货数量', 'Quantity', '出貨數量'),
+    boxes: t('整箱数', 'Boxes', '整箱數'),
+    received: t('已收', 'Received', '已收'),
+    missing: t('缺少', 'Missing', '缺少'),
+    returned: t('退回', 'Returned', '退回'),
+    carrier: t('承运商', 'Carrier', '承運商'),
+    tracking_no: t('运单号', 'Tracking number', '運單號'),
+    state: t('状态', 'Status', '狀態'),
+    receive_time: t('收货时间', 'Received on', '收貨時間'),
+    page: t('页码', 'Page', '頁碼'),
+    limit: t('每页条数', 'Rows per page', '每頁筆數'),
+    roots: t('只看整箱', 'Whole boxes only', '只看整箱'),
+    keyword: t(
+      '单号、运单号、承运商、物料',
+      'Number, tracking number, carrier or part',
+      '單號、運單號、承運商、物料',
+    ),
+  },
+  senders: {
+    company: t('本企业', 'The company', '本企業'),
+    dealer: t('经销商', 'Dealers', '經銷商'),
+  },
+  elsewhere: t('地区未知', 'Unknown region', '地區未知'),
+  empty: {
+    title: t('还没有发过货', 'Nothing shipped yet', '還沒有出過貨'),
+    hint: t(
+      '发货单发出后，每种物料在这里占一行。',
+      'Once a shipment has left, each of its parts is a line here.',
+      '出貨單發出後，每種物料在這裡占一列。',
+    ),
+  },
+} as const;

@@ -27,6 +27,18 @@ describe('between two pages', () => {
     expect(differenceOf(page, structuredClone(page))).toEqual({ setup: [], blocks: [] });
   });
 
+  test('a new name and a hidden block are told like settings', () => {
+    const after = withBlock('b2', (block) => ({ ...block, name: '促销', hidden: true as const }));
+    const [change] = differenceOf(page, after).blocks;
+    expect(change).toMatchObject({ kind: 'changed', at: 2 });
+    const { settings } = change as Extract<typeof change, { kind: 'changed' }>;
+    expect(settings.map(labels)).toEqual([['模块名称'], ['隐藏']]);
+    expect(settings.map(({ before, after: now }) => [before, now])).toEqual([
+      ['', '促销'],
+      [false, true],
+    ]);
+  });
+
   test('what came and what went is told with its place', () => {
     const { b2: _gone, ...blocks } = page.blocks;
     const after = {

@@ -1,6 +1,13 @@
 import { languages, type Language } from '#contract/language.ts';
-import { blocksOf, setupFields, type Block, type PageDocument } from './kit/document.ts';
-import type { Field, Fields } from './kit/fields.ts';
+import { t } from '#contract/text.ts';
+import {
+  blocksOf,
+  longestBlockName,
+  setupFields,
+  type Block,
+  type PageDocument,
+} from './kit/document.ts';
+import { text, toggle, type Field, type Fields } from './kit/fields.ts';
 import type { Settings } from './kit/spec.ts';
 import { isDictionary, isSame } from './legacy/same.ts';
 import { findSpec } from './list.ts';
@@ -45,7 +52,10 @@ export function differenceOf(before: PageDocument, after: PageDocument): Differe
   const left = now.flatMap((block, at): BlockChange[] => {
     const earlier = before.blocks[block.id];
     if (!earlier) return [{ kind: 'added', block, at: at + 1 }];
-    const settings = changesIn(fieldsOf(block), earlier.settings, block.settings);
+    const settings = [
+      ...changesIn(markFields, marksOf(earlier), marksOf(block)),
+      ...changesIn(fieldsOf(block), earlier.settings, block.settings),
+    ];
     if (!still.has(block.id)) {
       const from = old.findIndex(({ id }) => id === block.id) + 1;
       return [{ kind: 'moved', block, at: at + 1, from, settings }];
@@ -55,6 +65,13 @@ export function differenceOf(before: PageDocument, after: PageDocument): Differe
   const setup = changesIn(setupFields, before.setup, after.setup);
   return { setup, blocks: [...left, ...gone] };
 }
+
+/** What an author says of a block besides its settings. */
+const markFields = {
+  name: text(t('模块名称', 'Block name', '模組名稱'), { initial: '', max: longestBlockName }),
+  hidden: toggle(t('隐藏', 'Hidden', '隱藏'), false),
+};
+const marksOf = ({ name = '', hidden }: Block) => ({ name, hidden: hidden === true });
 
 const fieldsOf = ({ type }: Block): Fields => findSpec(type)?.fields ?? {};
 

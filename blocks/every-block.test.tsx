@@ -24,6 +24,11 @@ test('no two blocks are stored under one name', () => {
   expect(new Set(types).size).toBe(types.length);
 });
 
+test('no two blocks have the same drawing', () => {
+  const icons = blockSpecs.map(({ icon }) => icon);
+  expect(new Set(icons).size).toBe(icons.length);
+});
+
 describe.each(blockSpecs.map((spec) => ({ type: spec.type, spec })))('$type', ({ spec }) => {
   test('what it begins with keeps its own rules, but for what must be filled in', () => {
     const { error } = rulesOf(spec.fields).safeParse(initialOf(spec));
@@ -44,7 +49,6 @@ describe.each(blockSpecs.map((spec) => ({ type: spec.type, spec })))('$type', ({
     'shows itself in the state %s, in every language, on the page and in the designer',
     (name) => {
       const View = findView(spec.type)!;
-      expect(View, 'it has a face').toBeDefined();
       for (const language of languages)
         for (const place of ['page', 'canvas'] as const) {
           const scene = sampleScene(name, language, place);

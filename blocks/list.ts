@@ -34,10 +34,12 @@ import { customModule } from './custom-module/spec.ts';
 import { crowdOperation } from './crowd-operation/spec.ts';
 import { recommendation } from './recommendation/spec.ts';
 import { onlineService } from './online-service/spec.ts';
+import { reward } from './reward/spec.ts';
 import { survey } from './survey/spec.ts';
 import type { BlockSpec } from './kit/spec.ts';
 
-const all: readonly { type: string }[] = [
+/** Every block, in the order of the palette. `views.ts` has the view of each. */
+export const specs = {
   captionText,
   pictureAds,
   graphicNavigation,
@@ -66,6 +68,7 @@ const all: readonly { type: string }[] = [
   commoditySearch,
   tabBar,
   survey,
+  reward,
   noteCard,
   storeInformation,
   community,
@@ -75,10 +78,11 @@ const all: readonly { type: string }[] = [
   crowdOperation,
   recommendation,
   onlineService,
-];
+};
 
-/** Every block, in the order of the palette. */
-export const blockSpecs = all as readonly BlockSpec[];
+export const blockSpecs = Object.values(specs) as readonly {
+  type: string;
+}[] as readonly BlockSpec[];
 
 const byType = new Map(blockSpecs.map((spec) => [spec.type, spec]));
 /** A block by its stored type name; undefined if unknown. */

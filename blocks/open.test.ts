@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { t } from '#contract/text.ts';
-import { blocksOf, mostBlocks, pageOf, type Block } from './kit/document.ts';
+import { notice } from './notice/spec.ts';
+import { blocksOf, mostBlocks, newBlock, pageOf, shownPage, type Block } from './kit/document.ts';
 import { group, list, number, phrase } from './kit/fields.ts';
 import { block, initialOf } from './kit/spec.ts';
 import { findSpec } from './list.ts';
@@ -12,6 +13,7 @@ const one = t('一', 'One', '一');
 const invented = block({
   type: 'invented',
   group: 'more',
+  icon: 'M3 3h14v14H3z',
   name: one,
   line: one,
   steps: [
@@ -134,5 +136,24 @@ describe('the rules of a page', () => {
       ['b1', 'title', true],
       ['b1', 'buttonName', false],
     ]);
+  });
+});
+
+describe('a hidden block', () => {
+  const hidden = (settings: object) => ({ ...newBlock(notice, settings), hidden: true as const });
+
+  test('and the names that authors give are not on the page that consumers see', () => {
+    const page = pageOf([{ ...newBlock(notice), name: '草稿' }, hidden({ noticeText: '秘密' })]);
+    const shown = shownPage(page);
+    expect(shown.order).toEqual(['b1']);
+    expect(JSON.stringify(shown)).not.toMatch(/秘密|草稿/);
+    expect(blocksOf(page)).toHaveLength(2);
+  });
+
+  test('may be unfinished when the page is published, but not broken', () => {
+    const faultsWith = (settings: object) =>
+      faultsOf(pageOf([hidden(settings)], { details: '页' }));
+    expect(faultsWith({ noticeText: '' })).toEqual([]);
+    expect(faultsWith({ noticeText: 7 })).toMatchObject([{ block: 'b1', isMissing: false }]);
   });
 });

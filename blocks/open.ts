@@ -55,9 +55,11 @@ function filledValue(field: Field, value: unknown): unknown {
 export const faultsOf = (page: PageDocument): Fault[] => [
   ...rulesOfPage(page),
   ...broken('', ['setup'], setupFields, page.setup),
-  ...blocksOf(page).flatMap(({ id, type, settings }) => {
+  ...blocksOf(page).flatMap(({ id, type, settings, hidden }) => {
     const spec = findSpec(type);
-    return spec ? broken(id, [], spec.fields, settings) : [];
+    const faults = spec ? broken(id, [], spec.fields, settings) : [];
+    // A hidden block may be unfinished when the page is published.
+    return hidden ? faults.filter(({ isMissing }) => !isMissing) : faults;
   }),
 ];
 

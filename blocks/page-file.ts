@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { t, type Text } from '#contract/text.ts';
-import { mostBlocks, setupFields, type Block, type PageDocument } from './kit/document.ts';
+import {
+  longestBlockName,
+  mostBlocks,
+  setupFields,
+  type Block,
+  type PageDocument,
+} from './kit/document.ts';
 import { isLegacy, readLegacy } from './legacy/legacy.ts';
 import { isTooDeep } from './legacy/encoded.ts';
 import { isDictionary } from './legacy/same.ts';
@@ -64,6 +70,8 @@ const block = z.object({
   type: z.string().max(100),
   version: z.int().min(1),
   settings,
+  name: z.string().max(longestBlockName).optional(),
+  hidden: z.literal(true).optional(),
   kept: z.unknown().optional(),
 });
 const page = z.object({

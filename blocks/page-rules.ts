@@ -16,7 +16,7 @@ export type Fault = {
 const texts = {
   missing: t(
     '顺序中的模块不存在',
-    'The order contains a block that doesn’t exist',
+    'The block order contains a block that doesn’t exist',
     '順序中的模組不存在',
   ),
   twice: t('模块在顺序中重复', 'A block appears twice in the order', '模組在順序中重複'),

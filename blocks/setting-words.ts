@@ -57,6 +57,8 @@ export function wordsOfSetting(
       return (value as { externalLink?: string }).externalLink ?? '';
     case 'products':
       return Array.isArray(value) ? tell(texts.products, value.length) : '';
+    case 'campaign':
+      return value === 0 ? '' : `#${String(value)}`;
     case 'picture':
     case 'media':
       return short(fileOf(String(value)) || tell(texts.picture));

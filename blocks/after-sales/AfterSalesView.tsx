@@ -42,7 +42,7 @@ export function AfterSalesView({ settings: s, scene }: ViewProps<typeof afterSal
         text={t(
           '产品的维修记录在这里显示',
           'Repairs of the scanned product appear here',
-          '產品的維修記錄在這裡顯示',
+          '產品的維修紀錄在這裡顯示',
         )}
       />
     );

@@ -17,8 +17,8 @@ const ways = (html: string) =>
 
 test('[BLK-22] after-sales tells of repairs and leads to records and repair with what they need', () => {
   const html = show(sampleScene('first', 'en', 'page'));
-  expect(html).toContain('Under maintenance');
-  expect(html).toContain('Completed on 2026-08-24');
+  expect(html).toContain('Being repaired');
+  expect(html).toContain('Completed on 2026-10-23');
   expect(ways(html)).toEqual([
     [
       '/afterrecords',

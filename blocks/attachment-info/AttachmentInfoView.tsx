@@ -16,7 +16,7 @@ export function AttachmentInfoView({ settings: s, scene }: ViewProps<typeof atta
         scene={scene}
         text={t(
           '有附件的产品在这里显示',
-          'Files of the scanned product appear here',
+          'Attachments of the scanned product appear here',
           '有附件的產品在這裡顯示',
         )}
       />

@@ -1,7 +1,10 @@
+import { chosenGround, chosenInk } from '#blocks/kit/contrast.ts';
 import { readFor } from '#blocks/kit/scene.ts';
 import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import type { ViewProps } from '#blocks/kit/view.ts';
-import type { captionText } from './spec.ts';
+import { captionText } from './spec.ts';
+
+const { fields } = captionText;
 
 export function CaptionTextView({ settings: s, scene }: ViewProps<typeof captionText>) {
   const name = readFor(scene, s.name);
@@ -9,10 +12,16 @@ export function CaptionTextView({ settings: s, scene }: ViewProps<typeof caption
   return (
     <section
       className={`b-caption${s.borderBott ? ' is-lined' : ''}`}
-      style={{ background: s.backColor, textAlign: s.positions }}
+      style={{ ...chosenGround(s.backColor, fields.backColor), textAlign: s.positions }}
     >
       <div className="b-caption-head" style={{ minHeight: s.wordHeight }}>
-        <h2 style={{ fontSize: s.wordSize, fontWeight: s.wordWeight, color: s.wordColor }}>
+        <h2
+          style={{
+            fontSize: s.wordSize,
+            fontWeight: s.wordWeight,
+            ...chosenInk(s.wordColor, fields.wordColor),
+          }}
+        >
           {name}
         </h2>
         {s.more.show && (
@@ -31,7 +40,7 @@ export function CaptionTextView({ settings: s, scene }: ViewProps<typeof caption
           style={{
             fontSize: s.descriptionSize,
             fontWeight: s.descriptionWeight,
-            color: s.descriptionColor,
+            ...chosenInk(s.descriptionColor, fields.descriptionColor),
           }}
         >
           {description}

@@ -22,7 +22,7 @@ export function CirculationView({ settings: s, scene }: ViewProps<typeof circula
         scene={scene}
         text={t(
           '产品发货后，它的流通过程在这里显示',
-          'Once the product is shipped, its way appears here',
+          'Once the product is shipped, its route appears here',
           '產品出貨後，它的流通過程在這裡顯示',
         )}
       />

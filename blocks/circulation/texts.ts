@@ -4,6 +4,7 @@ import type { CirculationHolder, CirculationKind } from '#blocks/kit/scene.ts';
 /** A step, and the label of where or by whom. */
 export const stepTexts: Record<CirculationKind, { step: Text; party: Text }> = {
   made: { step: t('生产', 'Made', '生產'), party: t('工厂', 'Factory', '工廠') },
+  tested: { step: t('检验', 'Tested', '檢驗'), party: t('合格', 'Passed', '合格') },
   packed: { step: t('装箱', 'Packed', '裝箱'), party: t('地点', 'At', '地點') },
   shipped: { step: t('发货', 'Shipped', '出貨'), party: t('发往', 'To', '發往') },
   received: { step: t('收货', 'Received', '收貨'), party: t('收货方', 'By', '收貨方') },

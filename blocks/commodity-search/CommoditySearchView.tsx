@@ -1,14 +1,23 @@
+import { chosenGround, chosenInk } from '#blocks/kit/contrast.ts';
 import { LinkTo } from '#blocks/kit/LinkTo.tsx';
-import { pageLink, readFor, type Scene } from '#blocks/kit/scene.ts';
+import { readFor, type Scene } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import { say, t } from '#contract/text.ts';
-import type { commoditySearch } from './spec.ts';
+import { commoditySearch } from './spec.ts';
+
+const { fields } = commoditySearch;
 
 const texts = {
   search: t('搜索商品', 'Search products', '搜尋商品'),
   go: t('查询', 'Look up', '查詢'),
-  scan: t('扫一扫', 'Scan', '掃一掃'),
+  scan: t('扫一扫', 'Scan', '掃描'),
 };
+
+/** The products that have these words in their name; the scan says of which company. */
+function searchFor(scene: Scene, q: string): string {
+  const id = scene.answer?.result?.id ?? '';
+  return `/search?${new URLSearchParams({ id, q, language: scene.language }).toString()}`;
+}
 
 export function CommoditySearchView({ settings: s, scene }: ViewProps<typeof commoditySearch>) {
   const isCanvas = scene.place === 'canvas';
@@ -17,21 +26,23 @@ export function CommoditySearchView({ settings: s, scene }: ViewProps<typeof com
   return (
     <div
       className={`b-find${s.position === 1 ? ' is-sticky' : ''}`}
-      style={{ background: s.backgroundColor }}
+      style={chosenGround(s.backgroundColor, fields.backgroundColor)}
     >
-      <form
-        action="/template"
-        method="get"
-        role="search"
-        className={shape.filter(Boolean).join(' ')}
-      >
+      <form action="/search" method="get" role="search" className={shape.filter(Boolean).join(' ')}>
+        <input type="hidden" name="id" value={scene.answer?.result?.id ?? ''} />
         <input type="hidden" name="language" value={scene.language} />
-        <label style={{ color: s.textColor, minHeight: s.heights, background: s.borderColor }}>
+        <label
+          style={{
+            minHeight: s.heights,
+            ...chosenGround(s.borderColor, fields.borderColor),
+            ...chosenInk(s.textColor, fields.textColor),
+          }}
+        >
           <Icon drawing="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5" />
           <span className="unseen">{say(texts.search, scene.language)}</span>
           <input
             type="search"
-            name="code"
+            name="q"
             required
             maxLength={512}
             autoComplete="off"
@@ -46,7 +57,7 @@ export function CommoditySearchView({ settings: s, scene }: ViewProps<typeof com
         <ul>
           {words.map((word) => (
             <li key={word}>
-              <LinkTo scene={scene} to={pageLink(scene, '/template', { code: word })}>
+              <LinkTo scene={scene} to={searchFor(scene, word)}>
                 {word}
               </LinkTo>
             </li>

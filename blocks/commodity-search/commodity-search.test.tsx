@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { showBlock } from '#blocks/samples/show.tsx';
 import { commoditySearch } from './spec.ts';
 
-test('[BLK-25] asks for what was typed, without a script', () => {
+test('[BLK-25] looks for products by the words that were typed, without a script', () => {
   const form = showBlock(commoditySearch, {}, { language: 'en' }).querySelector('form')!;
-  expect([form.getAttribute('action'), form.method]).toEqual(['/template', 'get']);
-  const field = form.querySelector<HTMLInputElement>('input[name="code"]')!;
-  field.value = '7QK4 M2XW';
+  expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get']);
+  const field = form.querySelector<HTMLInputElement>('input[name="q"]')!;
+  field.value = 'coffee pot';
   expect(Object.fromEntries(new FormData(form) as never)).toEqual({
-    code: '7QK4 M2XW',
+    // The company whose products are meant is that of the scan.
+    id: 'sample',
+    q: 'coffee pot',
     language: 'en',
   });
   expect(field.placeholder).toBe('Search products');
@@ -39,7 +41,11 @@ test('[BLK-25] offers hot words, each a search of its own', () => {
   const links = [...block.querySelectorAll('a')];
   expect(links).toHaveLength(1);
   const { pathname, searchParams } = new URL(links[0]!.getAttribute('href')!, 'http://page');
-  expect([pathname, searchParams.get('code')]).toEqual(['/template', '咖啡壶']);
+  expect([pathname, searchParams.get('q'), searchParams.get('id')]).toEqual([
+    '/search',
+    '咖啡壶',
+    'sample',
+  ]);
 });
 
 test('[BLK-25] the scan button waits until the browser says that it can read codes', () => {
@@ -54,5 +60,5 @@ test('[BLK-25] the scan button waits until the browser says that it can read cod
 test('[BLK-25] in the designer nothing can be asked', () => {
   const drawn = showBlock(commoditySearch, { hotords: [{ text: '壶' }] }, { place: 'canvas' });
   expect(drawn.querySelector('a, button[type="submit"]')).toBeNull();
-  expect(drawn.querySelector<HTMLInputElement>('input[name="code"]')!.disabled).toBe(true);
+  expect(drawn.querySelector<HTMLInputElement>('input[name="q"]')!.disabled).toBe(true);
 });

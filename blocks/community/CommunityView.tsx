@@ -4,7 +4,7 @@ import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import { say, t } from '#contract/text.ts';
-import type { community } from './spec.ts';
+import { community } from './spec.ts';
 
 const texts = {
   empty: t(
@@ -30,7 +30,14 @@ export function CommunityView({ settings: s, scene }: ViewProps<typeof community
     </div>
   );
   return (
-    <section className="b-group" style={{ background: s.backColor, color: inkOn(s.backColor) }}>
+    <section
+      className="b-group"
+      style={
+        s.backColor === community.fields.backColor.initial
+          ? {}
+          : { background: s.backColor, color: inkOn(s.backColor) }
+      }
+    >
       {s.qrcodeImg === '' ? (
         card
       ) : (

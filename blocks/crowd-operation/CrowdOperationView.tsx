@@ -8,10 +8,10 @@ import { isFor } from './audience.ts';
 import type { crowdOperation } from './spec.ts';
 
 const texts = {
-  empty: t('请填写文字或选择图片', 'Enter a text or choose a picture', '請填寫文字或選擇圖片'),
+  empty: t('请填写文字或选择图片', 'Enter text or choose a picture', '請填寫文字或選擇圖片'),
   others: t(
     '此状态的访客看不到这里的内容',
-    'Visitors in this state do not see this',
+    'Visitors with this status do not see this',
     '此狀態的訪客看不到這裡的內容',
   ),
 };

@@ -7,10 +7,11 @@ const asLine = { only: { field: 'segmentationtype', is: [1] } };
 export const divider = block({
   type: 'auxiliarysegmentation',
   group: 'basic',
+  icon: 'M3 10h2.5M8.75 10h2.5M14.5 10H17M4 4.5h12M4 15.5h12',
   name: t('辅助分割', 'Divider', '輔助分隔'),
   line: t('空白或一条线', 'Empty space or a line', '空白或一條線'),
   fields: {
-    segmentationtype: choice(t('分割类型', 'Kind', '分隔類型'), 0, [
+    segmentationtype: choice(t('分割类型', 'Type', '分隔類型'), 0, [
       { value: 0, label: t('辅助空白', 'Space', '輔助空白') },
       { value: 1, label: t('辅助线', 'Line', '輔助線') },
     ]),
@@ -21,7 +22,7 @@ export const divider = block({
       unit: 'px',
     }),
     bordertp: choice(
-      t('选择样式', 'Line', '選擇樣式'),
+      t('选择样式', 'Line style', '選擇樣式'),
       'solid',
       [
         { value: 'solid', label: t('实线', 'Solid', '實線') },
@@ -39,6 +40,6 @@ export const divider = block({
       ],
       asLine,
     ),
-    auxliarColor: colour(t('辅助线颜色', 'Colour of the line', '輔助線顏色'), 'rgb(229,229,229)'),
+    auxliarColor: colour(t('辅助线颜色', 'Line colour', '輔助線顏色'), 'rgb(229,229,229)'),
   },
 });

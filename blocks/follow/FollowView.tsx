@@ -42,7 +42,7 @@ export function FollowView({ settings: s, scene }: ViewProps<typeof follow>) {
 }
 
 const texts = {
-  waiting: t('请上传公众号二维码', 'Upload the QR code of the account', '請上傳公眾號 QR Code'),
+  waiting: t('请上传公众号二维码', 'Upload the account’s QR code', '請上傳公眾號 QR Code'),
   kind: t('微信公众号', 'WeChat official account', '微信公眾號'),
   follow: t('关注', 'Follow', '關注'),
   code: t('二维码', 'QR code', 'QR Code'),

@@ -1,12 +1,15 @@
 import type { CSSProperties } from 'react';
 import { t } from '#contract/text.ts';
 import { asBackground } from '#blocks/kit/background.ts';
+import { chosenInk } from '#blocks/kit/contrast.ts';
 import { Empty } from '#blocks/kit/Empty.tsx';
 import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
-import type { graphicNavigation } from './spec.ts';
+import { graphicNavigation } from './spec.ts';
+
+const { fields } = graphicNavigation;
 
 /** The number of entries per row. */
 const widest = 5;
@@ -15,9 +18,10 @@ export function GraphicNavigationView({ settings: s, scene }: ViewProps<typeof g
   const count = s.imageList.length;
   if (count === 0) return <Empty scene={scene} text={waiting} />;
   const isScrolled = s.imgStyle === 1;
+  const isDefault = s.backgroundColor === fields.backgroundColor.initial;
   const style = {
-    ...asBackground(s.bgImg, s.backgroundColor),
-    color: s.textColor,
+    ...asBackground(s.bgImg, isDefault ? undefined : s.backgroundColor),
+    ...chosenInk(s.textColor, fields.textColor),
     fontSize: s.textSize,
     '--across': isScrolled ? s.showSize : Math.min(count, widest),
     '--round': `${s.borderRadius}px`,

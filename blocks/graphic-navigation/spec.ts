@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { t } from '#contract/text.ts';
-import { choice, colour, list, number, phrase, picture } from '#blocks/kit/fields.ts';
+import { choice, colour, ground, list, number, phrase, picture } from '#blocks/kit/fields.ts';
 import { linkFields, radius } from '#blocks/kit/settings.ts';
 import { block } from '#blocks/kit/spec.ts';
 
@@ -9,6 +9,7 @@ const inView = [5, 6, 7, 8, 9, 10, 11] as const;
 export const graphicNavigation = block({
   type: 'graphicnavigation',
   group: 'basic',
+  icon: 'M3.5 4h5v5h-5zM11.5 4h5v5h-5zM3.5 12h5M11.5 12h5M3.5 15.5h5M11.5 15.5h5',
   name: t('图文导航', 'Navigation', '圖文導覽'),
   line: t('一行带图标的入口', 'A row of entries with icons', '一列附圖示的入口'),
   fields: {
@@ -19,18 +20,21 @@ export const graphicNavigation = block({
     imageList: list(
       t('导航', 'Entries', '導覽'),
       {
-        src: picture(t('图片', 'Picture', '圖片'), t('建议正方形', 'Best a square', '建議正方形')),
+        src: picture(
+          t('图片', 'Picture', '圖片'),
+          t('建议正方形', 'A square picture works best', '建議正方形'),
+        ),
         text: phrase(t('文字', 'Text', '文字'), { initial: t('导航', 'Entry', '導覽'), max: 20 }),
         ...linkFields,
       },
-      { max: limits.imageCount, add: t('添加导航', 'Add an entry', '新增導覽'), named: 'text' },
+      { max: limits.imageCount, add: t('添加导航', 'Add entry', '新增導覽'), named: 'text' },
     ),
     imgStyle: choice(t('显示方式', 'Arrangement', '顯示方式'), 0, [
       { value: 0, label: t('固定', 'Fixed', '固定') },
       { value: 1, label: t('横向滑动', 'Scrolls sideways', '橫向滑動') },
     ]),
     showSize: choice(
-      t('一屏显示', 'In view', '一屏顯示'),
+      t('一屏显示', 'Items per screen', '一屏顯示'),
       5,
       inView.map((value) => ({
         value,
@@ -39,7 +43,7 @@ export const graphicNavigation = block({
       { only: { field: 'imgStyle', is: [1] } },
     ),
     borderRadius: radius(50),
-    textHeight: number(t('文字高度', 'Height of the text', '文字高度'), {
+    textHeight: number(t('文字高度', 'Text height', '文字高度'), {
       initial: 24,
       min: 24,
       max: 50,
@@ -52,7 +56,7 @@ export const graphicNavigation = block({
       unit: 'px',
     }),
     textColor: colour(t('文字颜色', 'Text colour', '文字顏色'), 'rgba(27,36,48,1)'),
-    backgroundColor: colour(t('背景颜色', 'Background', '背景顏色'), 'rgba(255,255,255,1)'),
-    bgImg: picture(t('背景图片', 'Background picture', '背景圖片')),
+    backgroundColor: ground(colour(t('背景颜色', 'Background', '背景顏色'), 'rgba(255,255,255,1)')),
+    bgImg: ground(picture(t('背景图片', 'Background picture', '背景圖片'))),
   },
 });

@@ -1,3 +1,6 @@
+import type { CSSProperties } from 'react';
+import type { Field } from './fields.ts';
+
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const each = ([red, green, blue]: Rgb, change: (part: number) => number): Rgb => [
@@ -57,3 +60,23 @@ export function asText(colour: string): string {
   while (ratio(luminance(rgb), 1) < 4.5) rgb = each(rgb, (part) => part * 0.94);
   return `rgb(${each(rgb, Math.round).join(',')})`;
 }
+
+const darkPaper = luminance([26, 32, 39]);
+/** The same on the dark paper of a phone at night: itself, or lightened. */
+export function asTextOnDark(colour: string): string {
+  let rgb = rgbOf(colour);
+  if (!rgb) return colour;
+  while (ratio(luminance(rgb), darkPaper) < 4.5)
+    rgb = each(rgb, (part) => Math.min(255, part + 0.06 * (255 - part) + 1));
+  return `rgb(${each(rgb, Math.round).join(',')})`;
+}
+
+/** The style of a text colour: as it is, and the nearest shade that can be read where the page turns dark (`kit.css`). */
+export const inkStyle = (colour: string): CSSProperties =>
+  ({ color: colour, '--in-dark': asTextOnDark(colour) }) as CSSProperties;
+
+/** The same for a setting. A default is left to the stylesheet, which follows the page. */
+export const chosenInk = (value: string, of: Field<string>): CSSProperties =>
+  value === of.initial ? {} : inkStyle(value);
+export const chosenGround = (value: string, of: Field<string>): CSSProperties =>
+  value === of.initial ? {} : { background: value };

@@ -26,7 +26,13 @@ export const setupFields = {
     rows: 3,
     required: t('请输入页面描述', 'Please enter a page description', '請輸入頁面描述'),
   }),
-  isDiyLink: toggle(t('自定义链接', 'Custom link', '自訂連結'), false),
+  isDiyLink: toggle(t('自定义链接', 'Custom link', '自訂連結'), false, {
+    hint: t(
+      '旧版页面的设置，会保留和导出，但不起作用；链接请在各模块中设置。',
+      'From the older editor: kept and exported, but without effect. Set links in the blocks.',
+      '舊版頁面的設定，會保留和匯出，但不起作用；連結請在各模組中設定。',
+    ),
+  }),
   isPerson: toggle(t('隐藏页头与页尾', 'Hide header and footer', '隱藏頁首與頁尾'), false),
   isBack: toggle(t('返回按钮', 'Back button', '返回按鈕'), true),
   titleHeight: number(t('页头高度', 'Header height', '頁首高度'), {
@@ -35,7 +41,13 @@ export const setupFields = {
     max: 100,
     unit: 'px',
   }),
-  bgColor: colour(t('背景颜色', 'Background', '背景顏色'), defaultBackground),
+  bgColor: colour(t('背景颜色', 'Background', '背景顏色'), defaultBackground, {
+    hint: t(
+      '默认背景随手机的深色模式变暗；选定的背景让整页保持原样',
+      'The default turns dark with the phone; with a background of its own the whole page stays as designed',
+      '預設背景隨手機的深色模式變暗；選定的背景讓整頁保持原樣',
+    ),
+  }),
   bgImg: picture(t('背景图片', 'Background picture', '背景圖片')),
   shareImg: picture(t('分享图片', 'Sharing picture', '分享圖片')),
 };
@@ -48,6 +60,10 @@ export type Block = {
   /** The version of its settings. */
   version: number;
   settings: Settings;
+  /** What its author calls it; consumers never see it. */
+  name?: string;
+  /** It stays in the document and is left out of the page that consumers see. */
+  hidden?: true;
   /** The block as stored by the older editor; only `blocks/legacy` reads it. */
   kept?: unknown;
 };
@@ -70,6 +86,19 @@ export const emptySetup: PageSetup = initialSettings(setupFields);
 /** The blocks of a page from top to bottom. */
 export const blocksOf = ({ order, blocks }: PageDocument): Block[] =>
   order.flatMap((id) => (Object.hasOwn(blocks, id) ? (blocks[id] ?? []) : []));
+
+/** The longest name that an author can give a block. */
+export const longestBlockName = 40;
+
+/** A page as consumers see it, without its hidden blocks and without the names that its author gave to the others. */
+export function shownPage(page: PageDocument): PageDocument {
+  const shown = blocksOf(page).filter(({ hidden }) => !hidden);
+  return {
+    ...page,
+    order: shown.map(({ id }) => id),
+    blocks: Object.fromEntries(shown.map(({ name: _name, ...block }) => [block.id, block])),
+  };
+}
 
 /** A new block with its defaults and these settings. */
 export const newBlock = <F extends Fields>(

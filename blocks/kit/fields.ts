@@ -12,6 +12,8 @@ type Shared = {
   hint?: Text;
   /** Shown only while another setting of the same block has one of these values. */
   only?: { field: string; is: readonly unknown[] };
+  /** What the block's text stands on: once it is chosen, the block stays as it was designed where a page turns dark. */
+  isGround?: boolean;
 };
 
 /**
@@ -54,6 +56,8 @@ export type FieldKinds =
   | (Shared & { kind: 'address'; initial: Address })
   /** Parts by id; the scene provides their data. */
   | (Shared & { kind: 'products'; initial: readonly number[]; max: number })
+  /** A reward campaign by id, 0 for none; the scene provides its data. */
+  | (Shared & { kind: 'campaign'; initial: number })
   | (Shared & {
       kind: 'list';
       initial: readonly object[];
@@ -91,11 +95,13 @@ export const number = (label: Text, given: Given<'number'>): Field<number> => ({
   label,
   ...given,
 });
-export const colour = (label: Text, initial: string): Field<string> => ({
-  kind: 'colour',
-  label,
-  initial,
-});
+export const colour = (
+  label: Text,
+  initial: string,
+  more: Omit<Given<'colour'>, 'initial'> = {},
+): Field<string> => ({ kind: 'colour', label, initial, ...more });
+/** The colour or picture behind a block's text. */
+export const ground = (field: Field<string>): Field<string> => ({ ...field, isGround: true });
 export const toggle = (
   label: Text,
   initial: boolean,
@@ -144,6 +150,15 @@ export const products = (label: Text, max: number): Field<readonly number[]> => 
   label,
   max,
   initial: [],
+});
+export const campaign = (
+  label: Text,
+  more: Omit<Given<'campaign'>, 'initial'> = {},
+): Field<number> => ({
+  kind: 'campaign',
+  label,
+  initial: 0,
+  ...more,
 });
 export const list = <const F extends Fields>(
   label: Text,

@@ -1,4 +1,5 @@
 import { t } from '#contract/text.ts';
+import { pictures } from '#blocks/samples/pictures.ts';
 import type { ProductCard, Scene } from './scene.ts';
 import { readWords } from './words.ts';
 
@@ -11,11 +12,11 @@ const placeholder = {
 export function productsOf(scene: Scene, ids: readonly number[]): ProductCard[] {
   const chosen = ids.flatMap((id) => scene.products[id] ?? []);
   if (chosen.length > 0 || scene.place === 'page') return chosen;
-  return [-1, -2, -3, -4].map((id) => ({
-    id,
+  return Object.values(pictures).map((coverUrl, at) => ({
+    id: -1 - at,
     name: readWords(placeholder.name, scene.language),
     introduce: readWords(placeholder.introduce, scene.language),
-    coverUrl: '',
+    coverUrl,
     price: '99',
   }));
 }

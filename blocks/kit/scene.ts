@@ -1,3 +1,4 @@
+import type { Brand, BrandTheme } from '#contract/codes/brand.ts';
 import { isHidden } from '#contract/codes/mark.ts';
 import type { Verdict } from '#contract/codes/verdicts.ts';
 import type { QueryLog, QueryResult } from '#contract/features/consumer/contract.ts';
@@ -19,6 +20,10 @@ export type TestRecord = {
   content: string;
   emp_name: string;
   pass_time: string;
+  /** Whether it passed; neither where it was only recorded. */
+  result?: 'pass' | 'fail' | 'info';
+  /** Between which values it passes, with the unit. */
+  limits?: string;
 };
 export type RepairRecord = {
   create_time: string;
@@ -27,7 +32,14 @@ export type RepairRecord = {
   repair_status: string;
 };
 /** What happened to a product on its way, as consumers are told. */
-export type CirculationKind = 'made' | 'packed' | 'shipped' | 'received' | 'sold' | 'returned';
+export type CirculationKind =
+  | 'made'
+  | 'tested'
+  | 'packed'
+  | 'shipped'
+  | 'received'
+  | 'sold'
+  | 'returned';
 /** Who has it after the step, or who sold it. */
 export type CirculationHolder = 'dealer' | 'shop' | 'customer' | 'warehouse' | 'company';
 /** One step on the way of a product. It names neither persons nor times of day. */
@@ -48,6 +60,22 @@ export type ProductCard = {
   introduce: string;
   price: string;
 };
+/** In which part of its life a campaign is, for consumers. */
+export const campaignPhases = ['draft', 'soon', 'open', 'paused', 'over'] as const;
+/** A reward campaign as a page shows it. */
+export type CampaignCard = {
+  id: number;
+  name: string;
+  phase: (typeof campaignPhases)[number];
+  /** When it begins and ends, as text. */
+  from: string;
+  until: string;
+  prizes: readonly string[];
+  rules: string;
+  /** Whether the scanned product takes part, and whether it has already. */
+  isFor: boolean;
+  isTaken: boolean;
+};
 export type Model = { name: string; model_iframe: string; modelUrl: string };
 
 /** The result for the scanned code. */
@@ -64,6 +92,7 @@ export type Way =
   | '/afterrecords'
   | '/threedModel'
   | '/survey'
+  | '/reward'
   | '/help';
 
 /** A submitted form with errors: its values, and the message of each field. */
@@ -82,6 +111,10 @@ export type Scene = {
   place: 'page' | 'canvas';
   /** Null if nothing was scanned. */
   answer: Answer | null;
+  /** The company that issued the code; null if nobody did. */
+  brand: Brand | null;
+  /** How its pages look; null: as shipped. */
+  theme: BrandTheme | null;
   log: { rows: readonly QueryLog[]; count: number };
   batchCode: string;
   attributes: readonly { name: string; value: string }[];
@@ -94,12 +127,18 @@ export type Scene = {
   repairs: { rows: readonly RepairRecord[]; count: number };
   /** The products that the page's blocks name, by id. */
   products: Readonly<Record<number, ProductCard>>;
+  /** The reward campaigns that the page's blocks name, by id. */
+  campaigns: Readonly<Record<number, CampaignCard>>;
   model: Model | null;
   has3d: boolean;
   /** The available public pages. */
   ways: readonly Way[];
   /** The query of the page; its links pass it on. */
   query: Readonly<Record<string, string>>;
+  /** Where to report a fake, if the verdict gives a reason to. */
+  report?: string;
+  /** The privacy notice that forms ask to agree to, and its address. */
+  consent?: { notice: string; href: string };
   sent?: Sent;
 };
 
@@ -126,6 +165,8 @@ export const emptyScene = (language: Language, over: Partial<Scene> = {}): Scene
   language,
   place: 'page',
   answer: null,
+  brand: null,
+  theme: null,
   log: { rows: [], count: 0 },
   batchCode: '',
   attributes: [],
@@ -136,6 +177,7 @@ export const emptyScene = (language: Language, over: Partial<Scene> = {}): Scene
   attachments: [],
   repairs: { rows: [], count: 0 },
   products: {},
+  campaigns: {},
   model: null,
   has3d: false,
   ways: [],
@@ -161,3 +203,7 @@ export function pageLink(
   const query = new URLSearchParams({ ...scene.query, ...more, language: scene.language });
   return `${path}?${query.toString()}`;
 }
+
+/** A telephone number as a link: signs that only separate its digits are left out. */
+export const telephoneLink = (number: string): string =>
+  `tel:${number.replaceAll(/[^\d+*#]/g, '')}`;

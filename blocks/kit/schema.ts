@@ -68,6 +68,7 @@ const rules: { [K in FieldKinds['kind']]: (field: Of<K>) => z.ZodType } = {
   linkType: () => z.literal(['10', '11', 10, 11]),
   address: () => z.object({ externalLink: addressText }),
   products: ({ max }) => z.array(z.int().positive()).max(max),
+  campaign: () => z.int().min(0),
   list: ({ item, min = 0, max }) => z.array(rulesOf(item)).min(min).max(max),
   group: ({ fields }) => rulesOf(fields),
 };

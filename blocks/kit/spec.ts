@@ -17,6 +17,10 @@ export type BlockSpec<F extends Fields = Fields> = {
   fields: F;
   /** Migrations from each version to the next: `steps[0]` leads from 1 to 2. */
   steps: readonly ((settings: Settings) => Settings)[];
+  /** Its drawing in the palette: the path of an icon of 20 × 20. */
+  icon: string;
+  /** It states facts about the product, or how to reach the company, so it also stands beside a grave verdict. */
+  isFact?: boolean;
   /** At most one per page. */
   isOnly?: boolean;
   /** It is pinned to the bottom of the page or above everything. */

@@ -8,19 +8,13 @@ export type ViewProps<S extends { fields: Fields }> = {
   id: string;
   settings: SettingsOf<S['fields']>;
   scene: Scene;
+  /** No block before it has pictures: its first one is loaded at once. */
+  isFirst?: boolean;
 };
 /** The view of a block: a pure function of settings and scene. */
 export type BlockView<S extends { fields: Fields } = BlockSpec> = (
   props: ViewProps<S>,
 ) => ReactNode;
-
-/** A block with its view. */
-export type Shown = { spec: BlockSpec; View: BlockView };
-/** Joins spec and view, type-checked. */
-export const shown = <F extends Fields>(
-  spec: BlockSpec<F>,
-  View: BlockView<BlockSpec<F>>,
-): Shown => ({ spec, View: View as unknown as BlockView });
 
 /** An interactive part of a page: complete as plain markup, enhanced by `consumer/elements`. */
 type Moving = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement>; class?: string };

@@ -50,7 +50,10 @@ const known = (raw: Dictionary): Dictionary =>
 /** The page in the format of the older editor; an imported page is exported unchanged except for edits. */
 export function writeLegacy(page: PageDocument): unknown {
   const { kept, setup } = page;
-  const entries = blocksOf(page).map(writeEntry);
+  // The older editor would show a hidden block.
+  const entries = blocksOf(page)
+    .filter(({ hidden }) => !hidden)
+    .map(writeEntry);
   if (kept === undefined)
     return {
       name: isBound(setup.name) ? '' : readWords(setup.name, 'zh_CN'),

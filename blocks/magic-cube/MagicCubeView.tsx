@@ -5,7 +5,7 @@ import type { ViewProps } from '#blocks/kit/view.ts';
 import { cubeLayouts } from './layouts.ts';
 import type { magicCube } from './spec.ts';
 
-export function MagicCubeView({ settings: s, scene }: ViewProps<typeof magicCube>) {
+export function MagicCubeView({ settings: s, scene, isFirst }: ViewProps<typeof magicCube>) {
   const hints = cubeLayouts[s.rubiksCubeType]?.hints ?? [];
   const tiles = hints.map((hint, at) => ({ hint, item: s.imageList[at] }));
   const isEmpty = tiles.every(({ item }) => !item?.src);
@@ -22,6 +22,7 @@ export function MagicCubeView({ settings: s, scene }: ViewProps<typeof magicCube
               src={item.src}
               alt={item.http.externalLink === '' ? '' : say(one, scene.language, { n: at + 1 })}
               sizes="(min-width: 720px) 360px, 50vw"
+              isFirst={isFirst === true && at === 0}
             />
           </LinkTo>
         ) : (

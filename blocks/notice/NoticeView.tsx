@@ -1,8 +1,9 @@
 import { t } from '#contract/text.ts';
+import { chosenGround, chosenInk } from '#blocks/kit/contrast.ts';
 import { Empty } from '#blocks/kit/Empty.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
-import type { notice } from './spec.ts';
+import { notice } from './spec.ts';
 
 export function NoticeView({ settings: s, scene }: ViewProps<typeof notice>) {
   const words = readFor(scene, s.noticeText);
@@ -10,7 +11,10 @@ export function NoticeView({ settings: s, scene }: ViewProps<typeof notice>) {
   return (
     <sy-notice
       class="b-notice"
-      style={{ background: s.backColor, color: s.textColor }}
+      style={{
+        ...chosenGround(s.backColor, notice.fields.backColor),
+        ...chosenInk(s.textColor, notice.fields.textColor),
+      }}
       data-still={scene.place === 'canvas' ? '' : undefined}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -5,10 +5,11 @@ import { block } from '#blocks/kit/spec.ts';
 export const officialWeb = block({
   type: 'officialWeb',
   group: 'basic',
+  icon: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM3 10h14M10 3c2 2 2.75 4.5 2.75 7S12 15 10 17c-2-2-2.75-4.5-2.75-7S8 5 10 3Z',
   name: t('官方网站', 'Official website', '官方網站'),
-  line: t('一张图片，通往官网', 'One picture that leads to the website', '一張圖片，通往官網'),
+  line: t('一张图片，通往官网', 'A picture that links to the website', '一張圖片，通往官網'),
   fields: {
-    webUrl: text(t('官网地址', 'Address of the website', '官網位址'), {
+    webUrl: text(t('官网地址', 'Website URL', '官網位址'), {
       initial: '',
       max: 2_000,
       isUrl: true,
@@ -20,7 +21,7 @@ export const officialWeb = block({
           t('图片', 'Picture', '圖片'),
           t(
             '建议上传小于 10 MB 的长方形图片',
-            'Best a rectangular picture below 10 MB',
+            'A rectangular picture under 10 MB works best',
             '建議上傳小於 10 MB 的長方形圖片',
           ),
         ),

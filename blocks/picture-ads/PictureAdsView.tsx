@@ -12,13 +12,13 @@ import type { pictureAds } from './spec.ts';
 type Settings = SettingsFor<typeof pictureAds>;
 const layouts = ['rows', 'one', 'many', 'cards'] as const;
 
-export function PictureAdsView({ settings: s, scene }: ViewProps<typeof pictureAds>) {
+export function PictureAdsView({ settings: s, scene, isFirst }: ViewProps<typeof pictureAds>) {
   const pictures = s.imageList.filter(({ src }) => src !== '');
   if (pictures.length === 0) return <Empty scene={scene} text={texts.waiting} />;
   const layout = layouts[s.swiperType];
   const slides = pictures.map((item, at) => (
     <li key={`${at} ${item.src}`}>
-      <Slide item={item} scene={scene} at={at} />
+      <Slide item={item} scene={scene} at={at} isFirst={isFirst === true && at === 0} />
     </li>
   ));
   const style = {
@@ -45,15 +45,20 @@ export function PictureAdsView({ settings: s, scene }: ViewProps<typeof pictureA
   );
 }
 
-type SlideProps = { item: Settings['imageList'][number]; scene: Scene; at: number };
+type SlideProps = {
+  item: Settings['imageList'][number];
+  scene: Scene;
+  at: number;
+  isFirst: boolean;
+};
 
-function Slide({ item, scene, at }: SlideProps) {
+function Slide({ item, scene, at, isFirst }: SlideProps) {
   const words = readFor(scene, item.text);
   // A linked picture needs an accessible name.
   const name = item.http.externalLink === '' ? '' : say(texts.one, scene.language, { n: at + 1 });
   return (
     <LinkTo scene={scene} to={item.http} className="b-ads-picture">
-      <Picture src={item.src} alt={words || name} />
+      <Picture src={item.src} alt={words || name} isFirst={isFirst} />
       {words !== '' && (
         <span className="b-ads-words" aria-hidden="true">
           {words}

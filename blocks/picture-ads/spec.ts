@@ -7,10 +7,11 @@ import { block } from '#blocks/kit/spec.ts';
 export const pictureAds = block({
   type: 'pictureads',
   group: 'basic',
+  icon: 'M3 4h14v12H3zM3 13l4-4 3.5 3.5 2.5-2 4 4M13 7.25h.01',
   name: t('普通图片', 'Pictures', '一般圖片'),
   line: t(
     '一张或多张图片，可轮播',
-    'One or more pictures, also as a carousel',
+    'One or more pictures, optionally as a carousel',
     '一張或多張圖片，可輪播',
   ),
   fields: {
@@ -27,32 +28,32 @@ export const pictureAds = block({
           t('图片', 'Picture', '圖片'),
           t(
             '建议宽度 750 像素，小于 10 MB',
-            'Best 750 px wide, below 10 MB',
+            '750 px wide works best, under 10 MB',
             '建議寬度 750 像素，小於 10 MB',
           ),
         ),
         text: phrase(t('图片标题', 'Caption', '圖片標題'), { initial: '', max: 100 }),
         ...linkFields,
       },
-      { max: limits.imageCount, add: t('添加图片', 'Add a picture', '新增圖片'), named: 'text' },
+      { max: limits.imageCount, add: t('添加图片', 'Add picture', '新增圖片'), named: 'text' },
     ),
     pagingType: choice(
-      t('分页样式', 'Where it is', '分頁樣式'),
+      t('分页样式', 'Page indicator', '分頁樣式'),
       'none',
       [
         { value: 'none', label: t('不显示', 'Not shown', '不顯示') },
         { value: 'bullets', label: t('圆点', 'Dots', '圓點') },
         { value: 'fraction', label: t('数字', 'Numbers', '數字') },
-        { value: 'progress', label: t('进度条', 'Bar', '進度條') },
+        { value: 'progress', label: t('进度条', 'Progress bar', '進度條') },
       ],
       { only: { field: 'swiperType', is: [1, 3] } },
     ),
     rowindividual: {
-      ...number(t('一屏个数', 'Pictures in view', '一屏個數'), { initial: 2, min: 2, max: 6 }),
+      ...number(t('一屏个数', 'Pictures per screen', '一屏個數'), { initial: 2, min: 2, max: 6 }),
       only: { field: 'swiperType', is: [2] },
     },
     borderRadius: radius(),
-    pageMargin: margin(t('页面边距', 'Side margins', '頁面邊距')),
-    imageMargin: margin(t('图片间距', 'Space between', '圖片間距')),
+    pageMargin: margin(t('页面边距', 'Page margin', '頁面邊距')),
+    imageMargin: margin(t('图片间距', 'Spacing', '圖片間距')),
   },
 });

@@ -33,7 +33,7 @@ export function ProductImagesView({ settings: s, scene }: ViewProps<typeof produ
         >
           {images.map((src, at) => (
             <li key={src}>
-              <Picture className="b-images-one" src={src} alt={alt(at + 1)} />
+              <Picture className="b-images-one" src={src} alt={alt(at + 1)} isFirst={at === 0} />
             </li>
           ))}
         </Carousel>

@@ -18,7 +18,9 @@ test('[BLK-20] product images are those of the part, each with words for who doe
     'Sample product, picture 1',
     'Sample product, picture 2',
   ]);
-  expect(html.match(/loading="lazy"/g)).toHaveLength(2);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+  // The first is seen without scrolling.
+  expect(html.indexOf('loading="lazy"')).toBeGreaterThan(html.indexOf('fetchPriority="high"'));
 });
 
 test('[BLK-20] without pictures there is nothing on the page, and a line in the designer', () => {

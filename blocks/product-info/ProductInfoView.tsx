@@ -1,4 +1,5 @@
 import { Card } from '#blocks/kit/Card.tsx';
+import { inFours } from '#blocks/kit/codes.ts';
 import { Empty } from '#blocks/kit/Empty.tsx';
 import { readFor, type Scene } from '#blocks/kit/scene.ts';
 import { dayOf } from '#blocks/kit/times.ts';
@@ -9,9 +10,6 @@ import type { productInfo } from './spec.ts';
 
 type Settings = ViewProps<typeof productInfo>['settings'];
 type Row = { label: string; value: string; isCode?: boolean };
-
-/** Our codes are shown in groups of four, as printed. */
-const inFours = (code: string) => (code.length === 16 ? code.replace(/(.{4})(?=.)/g, '$1 ') : code);
 
 /** The chosen rows that have a value, in the chosen order. */
 function rowsOf({ rows }: Settings, scene: Scene): Row[] {

@@ -7,16 +7,14 @@ import { block } from '#blocks/kit/spec.ts';
 export const productInfo = block({
   type: 'productInfo',
   group: 'business',
+  icon: 'M3.5 3.5h13v13h-13zM6.5 7h2M10.5 7h3M6.5 10h2M10.5 10h3M6.5 13h2M10.5 13h3',
+  isFact: true,
   name: t('产品信息', 'Product information', '產品資訊'),
-  line: t(
-    '名称、型号、序列号等',
-    'Name, model, serial number and what else is known',
-    '名稱、型號、序號等',
-  ),
+  line: t('名称、型号、序列号等', 'Name, model, serial number and more', '名稱、型號、序號等'),
   fields: {
     text: title(t('产品信息', 'Product', '產品資訊')),
     rows: choices(
-      t('显示内容', 'Rows', '顯示內容'),
+      t('显示内容', 'Content shown', '顯示內容'),
       [
         'part_name',
         'part_model',
@@ -38,13 +36,13 @@ export const productInfo = block({
         { value: 'attributes', label: t('自定义属性', 'Custom attributes', '自訂屬性') },
       ],
     ),
-    leftWidth: number(t('左侧宽度', 'Width of the labels', '左側寬度'), {
+    leftWidth: number(t('左侧宽度', 'Label width', '左側寬度'), {
       initial: 100,
       min: 70,
       max: 300,
       unit: 'px',
     }),
-    leftTextWeight: weight(t('左侧文字粗细', 'Weight of the labels', '左側文字粗細')),
+    leftTextWeight: weight(t('左侧文字粗细', 'Label weight', '左側文字粗細')),
     textSize: textSize(),
     moditystyle: cardStyle(),
   },

@@ -15,7 +15,7 @@ export function ProductionRecordView({ settings: s, scene }: ViewProps<typeof pr
         text={t(
           '有工序记录的产品在这里显示',
           'Production steps of the product appear here',
-          '有工序記錄的產品在這裡顯示',
+          '有工序紀錄的產品在這裡顯示',
         )}
       />
     );

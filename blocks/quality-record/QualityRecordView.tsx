@@ -14,7 +14,7 @@ export function QualityRecordView({ settings: s, scene }: ViewProps<typeof quali
         text={t(
           '有质检记录的产品在这里显示',
           'Quality records of the product appear here',
-          '有品質記錄的產品在這裡顯示',
+          '有品檢紀錄的產品在這裡顯示',
         )}
       />
     );
@@ -36,7 +36,13 @@ export function QualityRecordView({ settings: s, scene }: ViewProps<typeof quali
           ))}
         </ul>
       )}
-      <TestRecords scene={scene} rows={scene.quality} isFolded={s.viewMore1} listTab={s.listTab} />
+      <TestRecords
+        scene={scene}
+        rows={scene.quality}
+        isFolded={s.viewMore1}
+        look="checks"
+        listTab={s.listTab}
+      />
     </Card>
   );
 }

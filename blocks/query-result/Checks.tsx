@@ -1,6 +1,7 @@
 import type { QueryResult } from '#contract/features/consumer/contract.ts';
 import { checkLine } from '#contract/check-line.ts';
 import { isHidden } from '#contract/codes/mark.ts';
+import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import { FirstFew } from '#blocks/kit/FirstFew.tsx';
@@ -11,8 +12,9 @@ import { clockOf } from '#blocks/kit/times.ts';
 export function Counts({ scene: { language }, result }: { scene: Scene; result: QueryResult }) {
   const first = result.first_verify_time;
   const [hasFirst, hasCount] = [
-    !isHidden(result, 'first_verify'),
-    !isHidden(result, 'query_count'),
+    // A product that was never checked while in use has neither.
+    first !== '' && !isHidden(result, 'first_verify'),
+    result.query_time > 0 && !isHidden(result, 'query_count'),
   ];
   if (!hasFirst && !hasCount) return null;
   return (
@@ -20,7 +22,9 @@ export function Counts({ scene: { language }, result }: { scene: Scene; result: 
       {hasFirst && (
         <div>
           <dt>{say(texts.first, language)}</dt>
-          <dd>{first === '' ? '—' : <time dateTime={first}>{clockOf(first)}</time>}</dd>
+          <dd>
+            <time dateTime={first}>{clockOf(first)}</time> <Zone language={language} />
+          </dd>
         </div>
       )}
       {hasCount && (
@@ -32,6 +36,11 @@ export function Counts({ scene: { language }, result }: { scene: Scene; result: 
     </dl>
   );
 }
+
+/** The zone that times are shown in. */
+const Zone = ({ language }: { language: Language }) => (
+  <small className="b-result-zone">{say(texts.zone, language)}</small>
+);
 
 const pageSize = 10;
 
@@ -52,7 +61,9 @@ export function Checks({ scene }: { scene: Scene }) {
   if (log.rows.length === 0) return null;
   return (
     <div className="b-result-part">
-      <h2>{say(texts.log, language)}</h2>
+      <h2>
+        {say(texts.log, language)} <Zone language={language} />
+      </h2>
       <FirstFew
         scene={scene}
         rows={log.rows}

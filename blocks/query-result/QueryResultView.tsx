@@ -1,21 +1,29 @@
+import { isGrave } from '#contract/codes/verdicts.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import { say, t } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import { reportPageTexts as reportTexts } from '#contract/texts/report-page.ts';
+import { Call } from '#blocks/kit/Call.tsx';
 import { Card } from '#blocks/kit/Card.tsx';
+import { chosenInk } from '#blocks/kit/contrast.ts';
 import { Empty } from '#blocks/kit/Empty.tsx';
 import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { readFor, type Answer, type Scene } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import { Checks, Counts } from './Checks.tsx';
 import { FactoryBadge } from './FactoryBadge.tsx';
+import { Identity } from './Identity.tsx';
 import { Seal } from './Seal.tsx';
-import type { queryResult } from './spec.ts';
+import { queryResult } from './spec.ts';
 import { advice, isGenuine, tones } from './verdict.ts';
 import { placeholder, Warranty } from './Warranty.tsx';
 
 type Props = ViewProps<typeof queryResult>;
 
-/** The first thing seen: the seal, one sentence, the reason, and what to do; below it the checks. */
+/**
+ * The first thing seen: the seal, one sentence, the reason, and what to do; then company and product, to be compared
+ * with what is at hand; below it the checks.
+ */
 export function QueryResultView({ id, settings: s, scene }: Props) {
   const { answer } = scene;
   if (!answer) return <Unasked settings={s} scene={scene} />;
@@ -23,27 +31,31 @@ export function QueryResultView({ id, settings: s, scene }: Props) {
   return (
     <Card look={s.moditystyle} className={`b-result is-${tones[verdict]}`}>
       <Sentence id={id} settings={s} scene={scene} answer={answer} />
+      <Identity scene={scene} result={result} />
       {result && (
         <>
           <Counts scene={scene} result={result} />
-          {s.isWarranty && (
-            <Warranty scene={scene} result={result} mayActivate={isGenuine(verdict)} />
-          )}
-          {s.isShowBookurl && (
-            <Manuals
-              scene={scene}
-              manuals={
-                s.bookUrl === ''
-                  ? result.instruction
-                  : [{ name: say(texts.manual, scene.language), url: s.bookUrl }]
-              }
-            />
-          )}
-          {s.isShowVerification && <FactoryBadge scene={scene} result={result} />}
+          {!isGrave(answer) && <Offers settings={s} scene={scene} answer={answer} />}
           <Checks scene={scene} />
         </>
       )}
     </Card>
+  );
+}
+
+/** What a product that can be trusted comes with. */
+function Offers({ settings: s, scene, answer }: Omit<Props, 'id'> & { answer: Answer }) {
+  const { verdict, result } = answer;
+  if (!result) return null;
+  const { instruction: own } = result;
+  const manuals =
+    s.bookUrl === '' ? own : [{ name: say(texts.manual, scene.language), url: s.bookUrl }];
+  return (
+    <>
+      {s.isWarranty && <Warranty scene={scene} result={result} mayActivate={isGenuine(verdict)} />}
+      {s.isShowBookurl && <Manuals scene={scene} manuals={manuals} />}
+      {s.isShowVerification && <FactoryBadge scene={scene} result={result} />}
+    </>
   );
 }
 
@@ -66,6 +78,7 @@ function Sentence({ id, settings: s, scene, answer }: Props & { answer: Answer }
           <p key={code}>{text}</p>
         ))}
       {next && <p className="b-result-next">{say(next, language)}</p>}
+      <Ways scene={scene} isWrong={next !== undefined} />
       {next && scene.ways.includes('/help') && (
         <p>
           <LinkTo
@@ -77,8 +90,35 @@ function Sentence({ id, settings: s, scene, answer }: Props & { answer: Answer }
           </LinkTo>
         </p>
       )}
-      {tips !== '' && <p style={{ color: s.color, fontSize: s.textSize }}>{tips}</p>}
+      {tips !== '' && (
+        <p
+          className="b-result-tips"
+          style={{
+            ...chosenInk(s.color, queryResult.fields.color),
+            fontSize: s.textSize,
+          }}
+        >
+          {tips}
+        </p>
+      )}
     </div>
+  );
+}
+
+/** Whom to call, and where to report it, if something is wrong. */
+function Ways({ scene, isWrong }: { scene: Scene; isWrong: boolean }) {
+  const { language, report, brand } = scene;
+  const mayCall = isWrong && (brand?.hotline ?? '') !== '';
+  if (!mayCall && report === undefined) return null;
+  return (
+    <p className="b-result-ways">
+      {mayCall && <Call scene={scene} className="act is-call" />}
+      {report !== undefined && (
+        <LinkTo scene={scene} to={report} className="act is-report">
+          {say(reportTexts.offer, language)}
+        </LinkTo>
+      )}
+    </p>
   );
 }
 

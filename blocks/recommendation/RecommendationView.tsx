@@ -7,7 +7,7 @@ import type { ViewProps } from '#blocks/kit/view.ts';
 import { say, t } from '#contract/text.ts';
 import type { recommendation } from './spec.ts';
 
-const all = t('查看全部', 'See all', '查看全部');
+const all = t('查看全部', 'View all', '檢視全部');
 
 export function RecommendationView({ settings: s, scene }: ViewProps<typeof recommendation>) {
   // The scanned product itself is not recommended.

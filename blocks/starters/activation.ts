@@ -27,7 +27,7 @@ export const activation: Starter = {
       point(
         'tool',
         t('服务', 'Service', '服務'),
-        t('凭序列号报修', 'With the serial number', '憑序號報修'),
+        t('凭序列号报修', 'By serial number', '憑序號報修'),
       ),
       newBlock(notice, {
         noticeText: t(
@@ -43,7 +43,6 @@ export const activation: Starter = {
       name: t('激活质保', 'Activation', '啟用保固'),
       title: t('激活质保', 'Activation', '啟用保固'),
       details: t('激活产品质保', 'Activate your product warranty', '啟用產品保固'),
-      bgColor: '#f1f5fc',
     },
   ),
 };

@@ -17,13 +17,14 @@ export const apparel: Starter = {
   line: t('面料、尺码与洗护', 'Fabric, size and care', '布料、尺碼與洗護'),
   document: pageOf(
     [
-      banner('apparel'),
       newBlock(queryResult, {
         tips: t('一衣一码，穿得明白。', 'A code for every piece.', '一衣一碼，穿得明白。'),
         color: plum,
         isWarranty: false,
         isShowBookurl: false,
       }),
+      gap(),
+      banner('apparel'),
       gap(),
       pictures(),
       gap(8),
@@ -83,10 +84,9 @@ export const apparel: Starter = {
       title: t('一衣一码', 'The story of a piece', '一衣一碼'),
       details: t(
         '查询真伪、面料、尺码与洗护',
-        'Genuineness, fabric, size and care',
+        'Authenticity, fabric, size and care',
         '查詢真偽、布料、尺碼與洗護',
       ),
-      bgColor: '#f4f1f9',
     },
   ),
 };

@@ -15,25 +15,26 @@ export const appliance: Starter = {
   key: 'appliance',
   kind: 'trace',
   name: t('家用电器', 'Appliance', '家用電器'),
-  line: t('质保、说明与售后', 'Warranty, how to use it, service', '保固、說明與售後'),
+  line: t('质保、说明与售后', 'Warranty, instructions and service', '保固、說明與售後'),
   document: pageOf(
     [
-      banner('appliance'),
       newBlock(queryResult, {
         tips: t(
           '感谢您的选用，请激活质保后安心使用。',
-          'Thank you for choosing it. Activate the warranty and enjoy it.',
+          'Thank you for your purchase. Activate the warranty and enjoy your product.',
           '感謝您的選用，請啟用保固後安心使用。',
         ),
         color: green,
       }),
+      gap(),
+      banner('appliance'),
       gap(),
       pictures(),
       newBlock(productInfo),
       gap(),
       heading(
         t('三分钟上手', 'Ready in three minutes', '三分鐘上手'),
-        t('第一次使用前请看一看', 'A look before first use', '第一次使用前請看一看'),
+        t('第一次使用前请看一看', 'Please read before first use', '第一次使用前請看一看'),
         green,
       ),
       newBlock(tabs, {
@@ -43,7 +44,7 @@ export const appliance: Starter = {
             content: steps([
               t(
                 '放在平稳、干燥的台面上。',
-                'Put it on a firm, dry surface.',
+                'Place it on a stable, dry surface.',
                 '放在平穩、乾燥的檯面上。',
               ),
               t(
@@ -69,7 +70,11 @@ export const appliance: Starter = {
             title: t('安全', 'Safety', '安全'),
             content: notes([
               t('请使用带接地的插座。', 'Use an earthed socket.', '請使用有接地的插座。'),
-              t('勿让儿童独自操作。', 'Not for children on their own.', '勿讓兒童獨自操作。'),
+              t(
+                '勿让儿童独自操作。',
+                'Do not let children use it unsupervised.',
+                '勿讓兒童獨自操作。',
+              ),
             ]),
           },
         ],
@@ -81,24 +86,27 @@ export const appliance: Starter = {
       gap(),
       point(
         'tool',
-        t('上门服务', 'Service at home', '到府服務'),
-        t('预约后一天内联系', 'We call within a day', '預約後一天內聯絡'),
+        t('上门服务', 'Home service', '到府服務'),
+        t('预约后一天内联系', 'We contact you within a day', '預約後一天內聯絡'),
       ),
       point(
         'recycle',
-        t('旧机回收', 'Taking back', '舊機回收'),
-        t('换新时免费取走旧机', 'The old one goes free of charge', '換新時免費取走舊機'),
+        t('旧机回收', 'Trade-in', '舊機回收'),
+        t(
+          '换新时免费取走旧机',
+          'We collect your old appliance free of charge',
+          '換新時免費取走舊機',
+        ),
       ),
     ],
     {
       name: t('产品溯源', 'Your appliance', '產品溯源'),
-      title: t('产品溯源与质保', 'Trace and warranty', '產品溯源與保固'),
+      title: t('产品溯源与质保', 'Traceability and warranty', '產品溯源與保固'),
       details: t(
         '查询真伪、质保、使用说明与售后服务',
-        'Genuine or not, warranty, use and service',
+        'Authenticity, warranty, instructions and service',
         '查詢真偽、保固、使用說明與售後服務',
       ),
-      bgColor: '#eef4f1',
     },
   ),
 };

@@ -17,7 +17,6 @@ export const cosmetics: Starter = {
   line: t('成分、用法与备案', 'Ingredients, use, safety', '成分、用法與備案'),
   document: pageOf(
     [
-      banner('cosmetics'),
       newBlock(queryResult, {
         tips: t(
           '每一支都有自己的编码。',
@@ -29,10 +28,12 @@ export const cosmetics: Starter = {
         isShowBookurl: false,
       }),
       gap(),
+      banner('cosmetics'),
+      gap(),
       pictures(),
       gap(8),
       heading(
-        t('温和，看得见', 'Gentle, and on record', '溫和，看得見'),
+        t('温和，看得见', 'Gentle, and you can see why', '溫和，看得見'),
         t('请换成您产品的特点', 'Replace with what is special about yours', '請換成您產品的特點'),
         rose,
       ),
@@ -44,12 +45,12 @@ export const cosmetics: Starter = {
       point(
         'leaf',
         t('成分', 'Made of', '成分'),
-        t('植物来源，无香精', 'From plants, no perfume', '植物來源，無香精'),
+        t('植物来源，无香精', 'Plant-based, fragrance-free', '植物來源，無香精'),
       ),
       point(
         'shield',
         t('测试', 'Tested', '測試'),
-        t('逐批微生物检测', 'Every batch for microbes', '逐批微生物檢測'),
+        t('逐批微生物检测', 'Every batch tested for microbes', '逐批微生物檢測'),
       ),
       gap(),
       newBlock(tabs, {
@@ -59,22 +60,22 @@ export const cosmetics: Starter = {
             content: steps([
               t(
                 '洁面后取适量于掌心。',
-                'After washing, take a little into your palm.',
+                'After cleansing, take a small amount into your palm.',
                 '潔面後取適量於掌心。',
               ),
               t(
                 '由内向外轻轻按压。',
-                'Press it in softly, from the middle out.',
+                'Press in gently from the centre outwards.',
                 '由內向外輕輕按壓。',
               ),
-              t('白天请叠加防晒。', 'By day, add sunscreen.', '白天請疊加防曬。'),
+              t('白天请叠加防晒。', 'During the day, apply sunscreen on top.', '白天請疊加防曬。'),
             ]),
           },
           {
             title: t('成分', 'Ingredients', '成分'),
             content: t(
               '<p>请填写全成分表。</p>',
-              '<p>Write the full list of ingredients here.</p>',
+              '<p>Enter the full list of ingredients here.</p>',
               '<p>請填寫全成分表。</p>',
             ),
           },
@@ -83,7 +84,7 @@ export const cosmetics: Starter = {
             content: notes([
               t(
                 '首次使用请先在耳后试用。',
-                'Try it behind the ear first.',
+                'Test it behind your ear before first use.',
                 '首次使用請先在耳後試用。',
               ),
               t(
@@ -107,10 +108,9 @@ export const cosmetics: Starter = {
       title: t('正品查询', 'Is it genuine?', '正品查詢'),
       details: t(
         '查询真伪、成分、批次与用法',
-        'Genuineness, ingredients, batch and use',
+        'Authenticity, ingredients, batch and use',
         '查詢真偽、成分、批次與用法',
       ),
-      bgColor: '#fbf2f2',
     },
   ),
 };

@@ -19,15 +19,16 @@ export const electronics: Starter = {
   line: t('激活质保与快速开始', 'Warranty and a quick start', '啟用保固與快速開始'),
   document: pageOf(
     [
-      banner('electronics'),
       newBlock(queryResult, {
         tips: t(
           '官方正品，全国联保。',
-          'Official product, warranty everywhere.',
+          'Official product with a nationwide warranty.',
           '官方正品，全國聯保。',
         ),
         color: sea,
       }),
+      gap(),
+      banner('electronics'),
       gap(8),
       newBlock(crowdOperation, {
         audience: ['inactive'],
@@ -52,7 +53,7 @@ export const electronics: Starter = {
       gap(),
       heading(
         t('快速开始', 'Quick start', '快速開始'),
-        t('开箱后的三件事', 'Three things after unpacking', '開箱後的三件事'),
+        t('开箱后的三件事', 'Three things to do after unboxing', '開箱後的三件事'),
         sea,
       ),
       prose(
@@ -60,28 +61,36 @@ export const electronics: Starter = {
           t('充电至指示灯转绿。', 'Charge until the light is green.', '充電至指示燈轉綠。'),
           t(
             '长按电源键 3 秒开机。',
-            'Hold the power key for three seconds.',
+            'Hold the power button for three seconds to switch it on.',
             '長按電源鍵 3 秒開機。',
           ),
-          t('打开手机蓝牙完成配对。', 'Pair it with your phone.', '開啟手機藍牙完成配對。'),
+          t(
+            '打开手机蓝牙完成配对。',
+            'Turn on Bluetooth on your phone to pair it.',
+            '開啟手機藍牙完成配對。',
+          ),
         ]),
       ),
       gap(),
       point(
         'clock',
         t('续航', 'Battery', '續航'),
-        t('一次充电，用上一天', 'A day on one charge', '一次充電，用上一天'),
+        t('一次充电，用上一天', 'A full day on one charge', '一次充電，用上一天'),
       ),
-      point('drop', t('防护', 'Protection', '防護'), t('日常防溅', 'Against splashes', '日常防潑')),
+      point('drop', t('防护', 'Protection', '防護'), t('日常防溅', 'Splash-resistant', '日常防潑')),
       gap(),
-      newBlock(testData, { text: t('出厂测试', 'Tests before delivery', '出廠測試') }),
+      newBlock(testData, { text: t('出厂测试', 'Factory tests', '出廠測試') }),
       newBlock(circulation),
       newBlock(attachmentInfo),
       newBlock(afterSales),
       point(
         'recycle',
         t('环保回收', 'Recycling', '環保回收'),
-        t('请勿与生活垃圾一同丢弃', 'Not into household waste', '請勿與生活垃圾一同丟棄'),
+        t(
+          '请勿与生活垃圾一同丢弃',
+          'Do not dispose of with household waste',
+          '請勿與生活垃圾一同丟棄',
+        ),
       ),
     ],
     {
@@ -89,10 +98,9 @@ export const electronics: Starter = {
       title: t('产品验证与质保', 'Verify and activate', '產品驗證與保固'),
       details: t(
         '查询真伪、激活质保、快速开始与售后',
-        'Genuineness, warranty, quick start and service',
+        'Authenticity, warranty, quick start and service',
         '查詢真偽、啟用保固、快速開始與售後',
       ),
-      bgColor: '#eef4f6',
     },
   ),
 };

@@ -18,21 +18,22 @@ export const food: Starter = {
   line: t('产地、批次与检测', 'Origin, batch and tests', '產地、批次與檢測'),
   document: pageOf(
     [
+      newBlock(queryResult, { isWarranty: false, isShowBookurl: false }),
+      gap(),
       newBlock(notice, {
         noticeText: t(
           '请按包装标示的温度保存，开启后尽快食用',
-          'Keep as the pack says and enjoy it soon after opening',
+          'Store as stated on the pack and consume soon after opening',
           '請依包裝標示的溫度保存，開啟後儘快食用',
         ),
         backColor: '#f1f7e4',
         textColor: '#3f5a20',
       }),
       banner('food'),
-      newBlock(queryResult, { isWarranty: false, isShowBookurl: false }),
       gap(),
       heading(
         t('从田间到餐桌', 'From field to table', '從田間到餐桌'),
-        t('每一步都有记录', 'Every step is on record', '每一步都有記錄'),
+        t('每一步都有记录', 'Every step is on record', '每一步都有紀錄'),
         green,
       ),
       point(
@@ -48,7 +49,7 @@ export const food: Starter = {
       point(
         'clock',
         t('新鲜', 'Fresh', '新鮮'),
-        t('当日采收，当日加工', 'Picked and made on the same day', '當日採收，當日加工'),
+        t('当日采收，当日加工', 'Harvested and processed on the same day', '當日採收，當日加工'),
       ),
       gap(),
       pictures(),
@@ -78,14 +79,13 @@ export const food: Starter = {
       ),
     ],
     {
-      name: t('食品溯源', 'Food trace', '食品溯源'),
-      title: t('食品溯源', 'Food trace', '食品溯源'),
+      name: t('食品溯源', 'Food traceability', '食品溯源'),
+      title: t('食品溯源', 'Food traceability', '食品溯源'),
       details: t(
         '查询产地、批次、检测与真伪',
-        'Origin, batch, tests and genuineness',
+        'Origin, batch, tests and authenticity',
         '查詢產地、批次、檢測與真偽',
       ),
-      bgColor: '#f2f7e9',
     },
   ),
 };

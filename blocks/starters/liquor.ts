@@ -17,7 +17,6 @@ export const liquor: Starter = {
   line: t('一瓶一码，验真与品鉴', 'One code for each bottle', '一瓶一碼，驗真與品鑑'),
   document: pageOf(
     [
-      banner('liquor'),
       newBlock(queryResult, {
         tips: t(
           '开瓶前请先核对瓶身编码。',
@@ -28,6 +27,8 @@ export const liquor: Starter = {
         isWarranty: false,
         isShowBookurl: false,
       }),
+      gap(),
+      banner('liquor'),
       gap(),
       pictures(),
       newBlock(productInfo, {
@@ -47,24 +48,24 @@ export const liquor: Starter = {
       gap(),
       heading(
         t('如何辨别', 'How to tell', '如何辨別'),
-        t('三步看真伪', 'Genuine in three looks', '三步看真偽'),
+        t('三步看真伪', 'Three ways to check authenticity', '三步看真偽'),
         red,
       ),
       prose(
         steps([
           t(
             '封口完整，撕开后不能复原。',
-            'The seal is whole, and cannot be closed again.',
+            'The seal is intact and can’t be restored once torn.',
             '封口完整，撕開後不能復原。',
           ),
           t(
             '首次查询显示“首次”，再次查询会告知次数。',
-            'The first check says so; later ones are counted.',
+            'The first check is marked as such; later checks are counted.',
             '首次查詢顯示「首次」，再次查詢會告知次數。',
           ),
           t(
             '刮开涂层，输入防伪码再验证一次。',
-            'Scratch the layer and check the digits below it, too.',
+            'Scratch off the layer and verify the security code as well.',
             '刮開塗層，輸入防偽碼再驗證一次。',
           ),
         ]),
@@ -91,10 +92,9 @@ export const liquor: Starter = {
       title: t('酒品验真', 'Check this bottle', '酒品驗真'),
       details: t(
         '一瓶一码，查询真伪与来历',
-        'One code for each bottle: genuine or not, and its story',
+        'One code for each bottle: check its authenticity and origin',
         '一瓶一碼，查詢真偽與來歷',
       ),
-      bgColor: '#f8f1ea',
     },
   ),
 };

@@ -7,6 +7,7 @@ import { food } from './food.ts';
 import { liquor } from './liquor.ts';
 import { machinery } from './machinery.ts';
 import { security } from './security.ts';
+import { service } from './service.ts';
 import type { Starter } from './starter.ts';
 import { toys } from './toys.ts';
 
@@ -22,4 +23,5 @@ export const starters: readonly Starter[] = [
   electronics,
   security,
   activation,
+  service,
 ];

@@ -16,24 +16,29 @@ export const machinery: Starter = {
   key: 'machinery',
   kind: 'trace',
   name: t('机械设备', 'Machinery', '機械設備'),
-  line: t('出厂检测、资料与维保', 'Tests, papers, maintenance', '出廠檢測、資料與維保'),
+  line: t(
+    '出厂检测、资料与维保',
+    'Factory tests, documents and maintenance',
+    '出廠檢測、資料與維保',
+  ),
   document: pageOf(
     [
-      banner('machinery'),
       newBlock(queryResult, { isShowText: false }),
+      gap(),
+      banner('machinery'),
       gap(),
       newBlock(productInfo, { text: t('铭牌', 'Nameplate', '銘牌'), leftWidth: 110 }),
       pictures(),
       gap(),
-      newBlock(testData, { text: t('出厂检测', 'Tests before delivery', '出廠檢測') }),
-      newBlock(productionRecord, { text: t('装配记录', 'Assembly', '裝配記錄') }),
+      newBlock(testData, { text: t('出厂检测', 'Factory tests', '出廠檢測') }),
+      newBlock(productionRecord, { text: t('装配记录', 'Assembly', '裝配紀錄') }),
       newBlock(circulation),
       gap(),
       heading(
         t('维护计划', 'Maintenance', '維護計畫'),
         t(
           '按运行时间执行，可延长寿命',
-          'By hours of operation; it lasts longer',
+          'Follow the operating hours to extend its service life',
           '依運轉時間執行，可延長壽命',
         ),
         blue,
@@ -42,15 +47,27 @@ export const machinery: Starter = {
         table([
           [
             t('每班', 'Each shift', '每班'),
-            t('检查油位、紧固件与急停', 'Oil, bolts and emergency stop', '檢查油位、緊固件與急停'),
+            t(
+              '检查油位、紧固件与急停',
+              'Check oil level, fasteners and emergency stop',
+              '檢查油位、緊固件與急停',
+            ),
           ],
           [
             t('每 500 小时', 'Every 500 h', '每 500 小時'),
-            t('更换滤芯，润滑导轨', 'Filter and lubrication', '更換濾芯，潤滑導軌'),
+            t(
+              '更换滤芯，润滑导轨',
+              'Replace the filter, lubricate the guide rails',
+              '更換濾芯，潤滑導軌',
+            ),
           ],
           [
             t('每 2000 小时', 'Every 2,000 h', '每 2000 小時'),
-            t('更换液压油，校准精度', 'Hydraulic oil and calibration', '更換液壓油，校準精度'),
+            t(
+              '更换液压油，校准精度',
+              'Replace the hydraulic oil, calibrate',
+              '更換液壓油，校準精度',
+            ),
           ],
         ]),
       ),
@@ -62,23 +79,22 @@ export const machinery: Starter = {
       point(
         'shield',
         t('操作资格', 'Operators', '操作資格'),
-        t('须经培训后上岗', 'Only after training', '須經培訓後上崗'),
+        t('须经培训后上岗', 'Trained operators only', '須經培訓後上崗'),
       ),
       point(
         'tool',
         t('备件', 'Spare parts', '備件'),
-        t('报序列号即可匹配', 'The serial number finds them', '報序號即可匹配'),
+        t('报序列号即可匹配', 'Matched by serial number', '報序號即可匹配'),
       ),
     ],
     {
-      name: t('设备档案', 'Machine file', '設備檔案'),
-      title: t('设备档案', 'Machine file', '設備檔案'),
+      name: t('设备档案', 'Machine record', '設備檔案'),
+      title: t('设备档案', 'Machine record', '設備檔案'),
       details: t(
         '铭牌、出厂检测、维护与备件',
         'Nameplate, tests, maintenance and spare parts',
         '銘牌、出廠檢測、維護與備件',
       ),
-      bgColor: '#eef2f6',
     },
   ),
 };

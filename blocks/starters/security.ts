@@ -11,11 +11,16 @@ export const security: Starter = {
   key: 'security',
   kind: 'security',
   name: t('防伪验证', 'Security check', '防偽驗證'),
-  line: t('刮开涂层后的结论页', 'What the digits below the layer say', '刮開塗層後的結論頁'),
+  line: t(
+    '刮开涂层后的结论页',
+    'Result page for the code under the scratch layer',
+    '刮開塗層後的結論頁',
+  ),
   document: pageOf(
     [
-      banner('security'),
       newBlock(queryResult, { isWarranty: false, isShowBookurl: false }),
+      gap(),
+      banner('security'),
       gap(),
       pictures(),
       newBlock(productInfo),
@@ -29,12 +34,12 @@ export const security: Starter = {
         notes([
           t(
             '首次验证以外的结果，请核对购买渠道。',
-            'If it is not the first check, ask where it was sold.',
+            'If this is not the first check, verify where you bought it.',
             '首次驗證以外的結果，請核對購買通路。',
           ),
           t(
             '涂层已被刮开的产品，请勿购买。',
-            'Do not buy what was scratched already.',
+            'Do not buy a product whose layer has already been scratched off.',
             '塗層已被刮開的產品，請勿購買。',
           ),
         ]),
@@ -43,8 +48,7 @@ export const security: Starter = {
     {
       name: t('防伪验证', 'Security check', '防偽驗證'),
       title: t('防伪验证', 'Security check', '防偽驗證'),
-      details: t('防伪码验证结果', 'What the security code says', '防偽碼驗證結果'),
-      bgColor: '#eff4f5',
+      details: t('防伪码验证结果', 'Security code result', '防偽碼驗證結果'),
     },
   ),
 };

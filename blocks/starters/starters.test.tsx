@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BlockPlace } from '#blocks/BlockPlace.tsx';
 import { blocksOf } from '#blocks/kit/document.ts';
 import { faultsOf, openPage } from '#blocks/open.ts';
+import { queryResult } from '#blocks/query-result/spec.ts';
 import { sampleScene } from '#blocks/samples/scenes.ts';
 import { languages } from '#contract/language.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -27,6 +28,13 @@ describe('a page to begin with', () => {
     expect(openPage(document)).toEqual(document);
     expect(faultsOf(document)).toEqual([]);
   });
+
+  test.each(cases.filter(([, { kind }]) => kind === 'trace' || kind === 'security'))(
+    '%s begins with the verdict, before any picture',
+    (_key, { document }) => {
+      expect(blocksOf(document)[0]!.type).toBe(queryResult.type);
+    },
+  );
 
   test.each(cases)('%s is written in all three languages', (_key, { document }) => {
     const texts = textsIn(document);

@@ -17,17 +17,22 @@ export const toys: Starter = {
   line: t('年龄、安全与玩法', 'Age, safety and play', '年齡、安全與玩法'),
   document: pageOf(
     [
-      banner('toys'),
       newBlock(queryResult, {
-        tips: t('放心玩，慢慢长大。', 'Play safe, and take your time.', '放心玩，慢慢長大。'),
+        tips: t(
+          '放心玩，慢慢长大。',
+          'Play safely and grow up at your own pace.',
+          '放心玩，慢慢長大。',
+        ),
         color: orange,
         isWarranty: false,
       }),
       gap(),
+      banner('toys'),
+      gap(),
       newBlock(notice, {
         noticeText: t(
           '含小零件，3 岁以下儿童须由大人陪同',
-          'Small parts: under three only with an adult',
+          'Contains small parts; children under 3 only with an adult',
           '含小零件，3 歲以下兒童須由大人陪同',
         ),
         backColor: '#fff0cf',
@@ -49,7 +54,7 @@ export const toys: Starter = {
       point(
         'shield',
         t('安全', 'Safety', '安全'),
-        t('边角圆滑，逐批检测', 'Round edges, tested by the batch', '邊角圓滑，逐批檢測'),
+        t('边角圆滑，逐批检测', 'Rounded edges, every batch tested', '邊角圓滑，逐批檢測'),
       ),
       gap(),
       newBlock(qualityRecord, { moditystyle: 1 }),
@@ -60,7 +65,7 @@ export const toys: Starter = {
       gap(),
       heading(
         t('一起玩', 'Play together', '一起玩'),
-        t('三种玩法', 'Three ways', '三種玩法'),
+        t('三种玩法', 'Three ways to play', '三種玩法'),
         orange,
       ),
       prose(
@@ -73,7 +78,7 @@ export const toys: Starter = {
           ),
           t(
             '讲一个故事，每块是一个角色。',
-            'Tell a story; each block is somebody.',
+            'Tell a story in which each block is a character.',
             '講一個故事，每塊是一個角色。',
           ),
         ]),
@@ -84,10 +89,9 @@ export const toys: Starter = {
       title: t('放心玩具', 'A toy you can trust', '放心玩具'),
       details: t(
         '查询真伪、适用年龄、材料与检测',
-        'Genuineness, age, material and tests',
+        'Authenticity, age, material and tests',
         '查詢真偽、適用年齡、材料與檢測',
       ),
-      bgColor: '#fff7e8',
     },
   ),
 };

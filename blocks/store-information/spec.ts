@@ -5,8 +5,13 @@ import { block } from '#blocks/kit/spec.ts';
 export const storeInformation = block({
   type: 'storeinformation',
   group: 'more',
-  name: t('店铺信息', 'Store', '商店資訊'),
-  line: t('店铺头像、名称与优惠', 'Portrait, name and offer of a store', '商店頭像、名稱與優惠'),
+  icon: 'M3.5 8 5 3.5h10L16.5 8M3.5 8v8.5h13V8M3.5 8a2.2 2.2 0 0 0 4.35 0 2.2 2.2 0 0 0 4.3 0 2.2 2.2 0 0 0 4.35 0M8 16.5v-4h4v4',
+  name: t('店铺信息', 'Store information', '商店資訊'),
+  line: t(
+    '店铺头像、名称与优惠',
+    'Profile picture, name and offers of a store',
+    '商店頭像、名稱與優惠',
+  ),
   fields: {
     rubiksCubeType: choice(t('样式', 'Layout', '樣式'), 0, [
       { value: 0, label: t('居左', 'Left', '靠左') },
@@ -19,12 +24,12 @@ export const storeInformation = block({
       t('背景图片', 'Background picture', '背景圖片'),
       t('建议尺寸 750×370', '750 × 370 works best', '建議尺寸 750×370'),
     ),
-    headPortrait: picture(t('店铺头像', 'Portrait', '商店頭像')),
-    name: phrase(t('店铺名称', 'Name of the store', '商店名稱'), {
+    headPortrait: picture(t('店铺头像', 'Profile picture', '商店頭像')),
+    name: phrase(t('店铺名称', 'Store name', '商店名稱'), {
       initial: t('店铺名称', 'Store', '商店名稱'),
       max: 20,
-      required: t('请输入店铺名称', 'Please enter the name of the store', '請輸入商店名稱'),
+      required: t('请输入店铺名称', 'Please enter the store name', '請輸入商店名稱'),
     }),
-    Discount: phrase(t('优惠信息', 'Offer', '優惠資訊'), { initial: '', max: 45 }),
+    Discount: phrase(t('优惠信息', 'Offers', '優惠資訊'), { initial: '', max: 45 }),
   },
 });

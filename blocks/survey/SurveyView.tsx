@@ -1,4 +1,6 @@
+import { Call } from '#blocks/kit/Call.tsx';
 import { Card } from '#blocks/kit/Card.tsx';
+import { Consent } from '#blocks/kit/Consent.tsx';
 import { Empty } from '#blocks/kit/Empty.tsx';
 import { pageLink, readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -34,6 +36,14 @@ export function SurveyView({ id, settings: s, scene }: ViewProps<typeof survey>)
       language={language}
     />
   ));
+  const consent = (
+    <Consent
+      id={id}
+      scene={scene}
+      isTicked={back !== undefined && back.values.consent?.[0] === scene.consent?.notice}
+      wrong={back?.wrong.consent ?? ''}
+    />
+  );
   const button = (
     <button className="act is-main" type={isCanvas ? 'button' : 'submit'}>
       {say(texts.send, language)}
@@ -44,14 +54,17 @@ export function SurveyView({ id, settings: s, scene }: ViewProps<typeof survey>)
       {isCanvas ? (
         <div className="b-survey-form">
           {fields}
+          {consent}
           {button}
         </div>
       ) : (
-        <form className="b-survey-form" method="post" action={action}>
+        <form className="b-survey-form" method="post" action={action} noValidate>
           {fields}
+          {consent}
           {button}
         </form>
       )}
+      <Call scene={scene} />
     </Card>
   );
 }

@@ -13,10 +13,11 @@ export const longestAnswer = 500;
 export const survey = block({
   type: 'investigate',
   group: 'more',
+  icon: 'M4 3h12v14H4zM7 7h.01M9.5 7H13M7 10.5h.01M9.5 10.5H13M7 14h.01M9.5 14H13',
   name: t('表单调查', 'Survey', '表單調查'),
   line: t(
     '向扫码的人提问，收集回答',
-    'Ask those who scan, and collect answers',
+    'Ask visitors questions and collect their answers',
     '向掃碼的人提問，收集回答',
   ),
   fields: {
@@ -33,7 +34,7 @@ export const survey = block({
           required: t('请输入问题', 'Please enter a question', '請輸入問題'),
         }),
         type: choice<0 | 1 | 2 | 3>(
-          t('类型', 'Kind', '類型'),
+          t('类型', 'Type', '類型'),
           0,
           [
             { value: 0, label: t('文本', 'Text', '文字') },
@@ -47,16 +48,16 @@ export const survey = block({
           initial: '',
           max: 1_000,
           rows: 3,
-          hint: t('用 # 分隔各个选项', 'Separate the options by #', '用 # 分隔各個選項'),
+          hint: t('用 # 分隔各个选项', 'Separate options with #', '用 # 分隔各個選項'),
           only: { field: 'type', is: [dropdown, radio, checkbox] },
         }),
-        value: text(t('预填内容', 'Filled in at first', '預填內容'), {
+        value: text(t('预填内容', 'Default answer', '預填內容'), {
           initial: '',
           max: 200,
           only: { field: 'type', is: [questionTypes.text] },
         }),
         value2: text(t('说明', 'Note', '說明'), { initial: '', max: 200 }),
-        required: toggle(t('必填', 'Must be answered', '必填'), false),
+        required: toggle(t('必填', 'Required', '必填'), false),
       },
       { max: mostQuestions, add: t('添加问题', 'Add a question', '新增問題'), named: 'name' },
     ),

@@ -41,6 +41,13 @@ test('[BLK-27] in the designer nothing is sent; where no product was found nothi
   expect(showBlock(survey, { jsonData }, { ways: [] }).innerHTML).toBe('');
 });
 
+test('the company can be called from the form, also for a genuine product', () => {
+  const brand = { name: '青山', logo: '', hotline: '400-820 1234' };
+  const call = (over: object) => showBlock(survey, { jsonData }, over).querySelector('a.act');
+  expect(call({ brand })).toMatchObject({ href: 'tel:4008201234', textContent: '致电 青山' });
+  expect(call({ brand: { ...brand, hotline: '' } })).toBe(null);
+});
+
 test('[BLK-27] another kind of question begins again', () => {
   expect(survey.fields.jsonData).toMatchObject({
     item: { type: { resets: ['value', 'value1', 'value2'] } },

@@ -1,4 +1,4 @@
-import { asText } from '#blocks/kit/contrast.ts';
+import { asText, inkStyle } from '#blocks/kit/contrast.ts';
 import { Empty } from '#blocks/kit/Empty.tsx';
 import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
@@ -35,7 +35,7 @@ export function TabBarView({ settings: s, scene }: ViewProps<typeof tabBar>) {
             return (
               <li key={at} aria-current={isChosen ? 'page' : undefined}>
                 <LinkTo scene={scene} to={item.http} className="b-bar-item">
-                  <span className="b-bar-icon" style={{ color: colour }}>
+                  <span className="b-bar-icon" style={inkStyle(colour)}>
                     {picture === '' ? (
                       <svg viewBox="0 0 24 24" aria-hidden="true">
                         <path d={drawings[item.iconName]} />
@@ -45,7 +45,7 @@ export function TabBarView({ settings: s, scene }: ViewProps<typeof tabBar>) {
                     )}
                     {item.isDot && <i className="b-bar-dot" />}
                   </span>
-                  <span className="b-bar-text" style={{ color: asText(colour) }}>
+                  <span className="b-bar-text" style={inkStyle(asText(colour))}>
                     {readFor(scene, item.iconText)}
                     {item.isDot && (
                       <span className="unseen"> {say(texts.dot, scene.language)}</span>

@@ -11,7 +11,7 @@ import {
 } from '#blocks/kit/fields.ts';
 import { block } from '#blocks/kit/spec.ts';
 
-const asTold = t('请输入文字', 'Please enter a text', '請輸入文字');
+const asTold = t('请输入文字', 'Please enter some text', '請輸入文字');
 const nth = [
   t('第一项', 'First', '第一項'),
   t('第二项', 'Second', '第二項'),
@@ -23,10 +23,11 @@ const nth = [
 export const tabBar = block({
   type: 'tabBar',
   group: 'more',
+  icon: 'M3 3.5h14v13H3zM3 12.5h14M6.25 14.5h.01M10 14.5h.01M13.75 14.5h.01',
   name: t('底部导航', 'Bottom navigation', '底部導覽'),
   line: t(
     '固定在页面底部，最多五项',
-    'Stays at the foot of the page, up to five',
+    'Fixed at the bottom of the page, up to five items',
     '固定在頁面底部，最多五項',
   ),
   isOnly: true,
@@ -47,21 +48,21 @@ export const tabBar = block({
           max: 8,
           required: asTold,
         }),
-        iconPic: picture(t('选中时的图片', 'Picture when chosen', '選取時的圖片')),
-        inactive: picture(t('未选中时的图片', 'Picture otherwise', '未選取時的圖片')),
+        iconPic: picture(t('选中时的图片', 'Picture when selected', '選取時的圖片')),
+        inactive: picture(t('未选中时的图片', 'Picture when not selected', '未選取時的圖片')),
         isDot: toggle(t('显示小红点', 'Red dot', '顯示小紅點'), false),
-        linktype: linkType(t('链接类型', 'Kind of link', '連結類型')),
+        linktype: linkType(t('链接类型', 'Link type', '連結類型')),
         http: address(t('链接', 'Link', '連結')),
       },
-      { max: 5, add: t('添加导航项', 'Add an item', '新增導覽項目'), named: 'iconText' },
+      { max: 5, add: t('添加导航项', 'Add item', '新增導覽項目'), named: 'iconText' },
     ),
     Highlight: choice(
-      t('默认高亮', 'Chosen item', '預設選取'),
+      t('默认高亮', 'Selected by default', '預設選取'),
       0,
       ([0, 1, 2, 3, 4] as const).map((value) => ({ value, label: nth[value]! })),
     ),
     isShowBorder: toggle(t('上边框', 'Line above', '上邊框'), true),
-    activeColor: colour(t('选中颜色', 'Colour when chosen', '選取顏色'), '#1989fa'),
-    inactiveColor: colour(t('未选中颜色', 'Colour otherwise', '未選取顏色'), '#7d7e80'),
+    activeColor: colour(t('选中颜色', 'Colour when selected', '選取顏色'), '#1989fa'),
+    inactiveColor: colour(t('未选中颜色', 'Colour when not selected', '未選取顏色'), '#7d7e80'),
   },
 });

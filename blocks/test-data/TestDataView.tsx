@@ -20,7 +20,13 @@ export function TestDataView({ settings: s, scene }: ViewProps<typeof testData>)
     );
   return (
     <Card look={s.moditystyle} title={readFor(scene, s.text)} style={{ fontSize: s.textSize }}>
-      <TestRecords scene={scene} rows={scene.tests} isFolded={s.viewMore1} listTab={s.listTab} />
+      <TestRecords
+        scene={scene}
+        rows={scene.tests}
+        isFolded={s.viewMore1}
+        look="figures"
+        listTab={s.listTab}
+      />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '#blocks/kit/times.ts';
 import type { RepairRecord } from '#blocks/kit/scene.ts';
 import type { Language } from '#contract/language.ts';
@@ -14,27 +14,45 @@ import { originOf } from '../scans/visitor.ts';
 import { textIn, type FormRequest } from './query.ts';
 import { html, type Html } from './html.ts';
 import { endlessList, pageIn, rowsOfPage } from './lists.ts';
+import { quoteCard } from './quote-card.ts';
 import { requestedProduct, titleIn, productPath } from './requested-product.ts';
-import { languageIn, sendPage } from './send.ts';
+import { ownFormPage } from './own-form-page.ts';
+import { languageIn, sendBlocks, sendPage } from './send.ts';
+import { serviceHead, serviceOf } from './service-head.ts';
 import { trackedCard, trackForm } from './tracking.ts';
 
 type Request = FastifyRequest<FormRequest>;
 
 /** `/afterrecords`: the status of a request just sent, the repairs of a product, and a form to track one's own. */
-export async function afterRecords(app: App, request: Request, reply: FastifyReply) {
+export async function afterRecords(
+  server: FastifyInstance,
+  app: App,
+  request: Request,
+  reply: FastifyReply,
+) {
   const language = languageIn(request);
+  const answered = await sendAnswer(server, app, request, language);
+  if (answered?.isDone) return reply.redirect(answered.path, 303);
   const product = await requestedProduct(app, request);
-  const sent = readTrackLink(app, textIn(request.query, 'request'));
-  const asked = request.method === 'POST' ? await track(app, request, product, language) : null;
+  const sent = readTrackLink(
+    app,
+    answered ? textIn(request.body, 'request') : textIn(request.query, 'request'),
+  );
+  const asked =
+    request.method === 'POST' && !answered ? await track(app, request, product, language) : null;
   const tracked =
     asked?.found ??
     (sent && !asked
-      ? await transact(app.database.main, systemActor, (tx) => readTracked(tx, sent, language))
+      ? await transact(app.database.main, systemActor, (tx) => readTracked(app, tx, sent, language))
       : null);
-  const isSent = tracked !== null && !asked;
+  // Opened later by the same link, it is no longer news.
+  const isSent = tracked !== null && !asked && tracked.steps.length === 1;
   const own = say(isSent ? texts.repairSent : texts.repairRecords, language);
   const back = productPath(request, language);
-  const body = html`${tracked ? trackedCard(tracked, language, isSent) : null}
+  const company = product?.company ?? sent?.company ?? null;
+  const head = serviceHead(await serviceOf(app, company, language), language);
+  const body = html`${head} ${tracked ? trackedCard(tracked, language, isSent) : null}
+  ${tracked?.quoted ? quoteCard(tracked.quoted, language, answered?.told ?? '') : null}
   ${product ? await recordsCard(app, request, product, language, !tracked) : unknownCard(language, request)}
   ${trackForm(request, language, {
     product,
@@ -49,7 +67,42 @@ export async function afterRecords(app: App, request: Request, reply: FastifyRep
           <a class="act" href="${back}">${say(texts.toProduct, language)}</a>
         </div>`
   }`;
-  return sendPage(reply, language, titleIn(request, own), body);
+  const title = titleIn(request, own, language);
+  const query = Object.fromEntries(new URL(request.url, 'http://page').searchParams);
+  const isAgain = request.method !== 'GET';
+  const around = { language, query, isAgain };
+  const page = product && (await ownFormPage(app, product, 'service', around));
+  return page
+    ? sendBlocks(reply, page.page, page.scene, { title, below: body.html, taps: page.taps })
+    : sendPage(reply, language, title, body);
+}
+
+/** Passes the answer to a quotation on to the call; null if there is none. */
+async function sendAnswer(
+  server: FastifyInstance,
+  app: App,
+  request: Request,
+  language: Language,
+): Promise<{ isDone: boolean; told: string; path: string } | null> {
+  const answer = textIn(request.body, 'quote');
+  if (request.method !== 'POST' || (answer !== 'accept' && answer !== 'decline')) return null;
+  const link = textIn(request.body, 'request');
+  const sent = await server.inject({
+    method: 'POST',
+    url: '/api/web/api/repairQuote',
+    headers: { lang: language, 'user-agent': request.headers['user-agent'] ?? '' },
+    remoteAddress: request.ip,
+    payload: {
+      request: link,
+      total: Number(textIn(request.body, 'total') || 'none'),
+      accept: answer === 'accept',
+    },
+  });
+  const { code, msg } = sent.json<{ code: number; msg: string }>();
+  const here = new URL(request.url, 'http://page');
+  here.searchParams.set('request', link);
+  here.searchParams.set('language', language);
+  return { isDone: code === 0, told: msg, path: here.pathname + here.search };
 }
 
 type TrackAnswer = { found: Tracked | null; told: string };
@@ -74,7 +127,7 @@ async function track(
         end: textIn(request.body, 'end'),
         origin: originOf(app, request.ip),
       });
-      const found = id === null ? null : await readTracked(tx, { company, id }, language);
+      const found = id === null ? null : await readTracked(app, tx, { company, id }, language);
       return { found, told: found ? '' : told };
     });
   } catch (error) {

@@ -3,7 +3,9 @@ import type { CirculationHolder, CirculationKind, CirculationStep } from '#block
 import { dayOf } from '#blocks/kit/times.ts';
 import { cityName } from '#contract/city-names.ts';
 import type { EventKind } from '#contract/codes/events.ts';
+import { isHidden, type MarkFact } from '#contract/codes/mark.ts';
 import type { Language } from '#contract/language.ts';
+import { say, t } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import { cache } from '../cache.ts';
 import { markOf } from '../codes/marks.ts';
@@ -118,6 +120,8 @@ function holderOf({ kind, place }: FoundEvent, party: Party | null): Circulation
 
 /** What is known of how an item was made; a day that the company hides is empty. */
 type Made = { day: string; factory: string; isDayHidden: boolean };
+/** When it was last tested, and how many tests it passed; null: nothing of it is published, or something failed. */
+export type Tested = { day: string; passed: number } | null;
 
 function madeStep(
   events: readonly FoundEvent[],
@@ -130,6 +134,33 @@ function madeStep(
   return [{ kind: 'made', day: shown, holder: null, name: '', place: factory }];
 }
 
+/** Which tick of the company's settings publishes a step. */
+const factOf: Record<CirculationKind, MarkFact> = {
+  made: 'step_made',
+  tested: 'step_tested',
+  packed: 'step_packed',
+  shipped: 'step_shipped',
+  received: 'step_shipped',
+  returned: 'step_shipped',
+  sold: 'step_sold',
+};
+
+const checks = t('{n} 项', '{n} {n:check|checks}', '{n} 項');
+
+/** The test stands where its day puts it. */
+function withTested(
+  steps: readonly CirculationStep[],
+  tested: Tested,
+  language: Language,
+): CirculationStep[] {
+  if (!tested) return [...steps];
+  const { day, passed: n } = tested;
+  const place = say(checks, language, { n });
+  const later = steps.findIndex((one) => one.kind !== 'packed' || one.day >= day);
+  const at = later < 0 ? steps.length : later;
+  return steps.toSpliced(at, 0, { kind: 'tested', day, holder: null, name: '', place });
+}
+
 /**
  * The way of an item for its page, newest last; nothing before it was shipped or sold. Places are told as province and
  * city, times as days; no person, document or store is named, and dealers only if their company allows it.
@@ -137,10 +168,11 @@ function madeStep(
 export async function circulationOf(
   app: App,
   { company, seq }: { company: number; seq: number },
-  made: Made,
+  { made, tested }: { made: Made; tested: Tested },
   language: Language,
 ): Promise<CirculationStep[]> {
-  const { shows_dealer_names: showsNames } = await markOf(app, company);
+  const mark = await markOf(app, company);
+  const showsNames = mark.shows_dealer_names;
   const { events, parties } = await transact(app.database.main, systemActor, async (tx) => {
     const found = countingEvents(await eventsOf(tx, company, seq), seq);
     return { events: found, parties: await readParties(tx, company, found, showsNames) };
@@ -165,5 +197,6 @@ export async function circulationOf(
       },
     ];
   });
-  return [...madeStep(events, made), ...steps];
+  const all = [...madeStep(events, made), ...withTested(steps, tested, language)];
+  return all.filter(({ kind }) => !isHidden(mark, factOf[kind]));
 }

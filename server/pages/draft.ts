@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageDocument } from '#blocks/kit/document.ts';
+import { shownPage, type PageDocument } from '#blocks/kit/document.ts';
 import type { Scene } from '#blocks/kit/scene.ts';
 import { clockOf } from '#blocks/kit/times.ts';
 import { productsNamedBy } from '#blocks/named-products.ts';
@@ -9,6 +9,7 @@ import { pageDraftTexts } from '#contract/features/product/page-drafts/texts.ts'
 import { languageNames, languages, type Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { App } from '../app.ts';
+import { brandFor } from '../codes/brands.ts';
 import { originOf, type Origin } from '../scans/visitor.ts';
 import { chargeOrigin, originHitsOf } from '../access/throttle.ts';
 import { textIn, type FormRequest } from './query.ts';
@@ -54,7 +55,7 @@ async function show(app: App, request: FastifyRequest<Opened>, reply: FastifyRep
   }
   const asked = textIn(request.query, 'state');
   const state = sceneNames.find((name) => name === asked) ?? 'first';
-  const page = openPage(draft.document);
+  const page = shownPage(openPage(draft.document));
   const asking = { code: textIn(request.query, 'code'), origin: originOf(app, request.ip) };
   const scene = await sceneFor(app, draft, page, state, asking, language);
   const markup = await renderDraft(page, scene, {
@@ -85,8 +86,14 @@ async function sceneFor(
     code === '' ? null : await lookAround(app, origin, { company, code, language, page });
   if (real) return real;
   const sample = sampleScene(state, language, 'page');
-  const products = await cardsOf(app, company, productsNamedBy(page));
-  return { ...sample, products: { ...sample.products, ...products } };
+  const products = await cardsOf(app, company, productsNamedBy(page), language);
+  const { brand, theme } = await brandFor(app, company, language);
+  return {
+    ...sample,
+    brand: sample.brand && brand,
+    theme,
+    products: { ...sample.products, ...products },
+  };
 }
 
 const wrongCodes = { hits: 20, windowSeconds: 3_600, blockSeconds: 3_600 };

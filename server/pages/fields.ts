@@ -4,8 +4,8 @@ import { html, type Html } from './html.ts';
 type Field = {
   name: string;
   label: string;
-  /** The message when it is left empty. */
-  missing: string;
+  /** The message when it is left empty; without one it may be. */
+  missing?: string;
   wrong: string | undefined;
   /** The first invalid field gets the focus. */
   isFirstWrong?: boolean;
@@ -14,17 +14,33 @@ type Field = {
 
 const describedBy = ({ name, hint }: Field) => `${hint ? `${name}-hint ` : ''}${name}-wrong`;
 const marks = (field: Field): Html =>
-  html`id="${field.name}" name="${field.name}" required aria-describedby="${describedBy(field)}"
-  ${field.wrong ? html`aria-invalid="true"` : null} ${field.isFirstWrong ? html`autofocus` : null}`;
+  html`id="${field.name}" name="${field.name}" ${field.missing ? html`required` : null}
+  aria-describedby="${describedBy(field)}" ${field.wrong ? html`aria-invalid="true"` : null}
+  ${field.isFirstWrong ? html`autofocus` : null}`;
 
 const around = (field: Field, control: Html): Html =>
+  field.missing === undefined ? optional(field, control) : required(field, control);
+
+const hintOf = ({ name, hint }: Field): Html | null =>
+  hint ? html`<p id="${name}-hint">${hint}</p>` : null;
+
+const optional = (field: Field, control: Html): Html =>
+  html`<div class="field">
+    <label for="${field.name}">${field.label}</label>
+    ${hintOf(field)} ${control}
+    <p id="${field.name}-wrong" class="is-wrong" ${field.wrong ? null : html`hidden`}>
+      ${field.wrong ?? ''}
+    </p>
+  </div>`;
+
+const required = (field: Field, control: Html): Html =>
   html`<sy-required>
     <label for="${field.name}">${field.label}</label>
-    ${field.hint ? html`<p id="${field.name}-hint">${field.hint}</p>` : null} ${control}
+    ${hintOf(field)} ${control}
     <p
       id="${field.name}-wrong"
       class="is-wrong"
-      data-words="${field.missing}"
+      data-words="${field.missing ?? ''}"
       ${field.wrong ? null : html`hidden`}
     >
       ${field.wrong ?? ''}

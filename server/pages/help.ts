@@ -7,6 +7,7 @@ import type { Language } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
 import { helpTexts as texts } from '#contract/texts/help.ts';
 import { publicPageTexts } from '#contract/texts/public-pages.ts';
+import { warrantyCardTexts } from '#contract/texts/warranty-card.ts';
 import type { App } from '../app.ts';
 import { textIn, type FormRequest } from './query.ts';
 import { readPublicHelp, type HelpGroup } from './help-entries.ts';
@@ -57,8 +58,9 @@ export async function help(
       <a class="act" href="/afterrecords?page=1&amp;language=${language}"
         >${tell(publicPageTexts.trackTitle)}</a
       >
+      <a class="act" href="/warranty?language=${language}">${tell(warrantyCardTexts.find)}</a>
     </div>`;
-  return sendPage(reply, language, titleIn(request, tell(texts.title)), body);
+  return sendPage(reply, language, titleIn(request, tell(texts.title), language), body);
 }
 
 /** The entries of one category; `?entry=` opens one of them. */

@@ -3,6 +3,7 @@ import { say } from '#contract/text.ts';
 import { publicPageTexts } from '#contract/texts/public-pages.ts';
 import type { Site } from '#contract/site.ts';
 import { translated } from '#contract/translated.ts';
+import { telephoneLink } from '#blocks/kit/scene.ts';
 import { seal } from '#blocks/kit/seal.ts';
 import { pageAssets } from './assets.ts';
 
@@ -53,7 +54,7 @@ function siteLines(site: Site, language: Language): Html | null {
   const way = (href: string, words: string) =>
     href === '' ? html`<span>${words}</span>` : html`<a href="${href}" rel="noopener">${words}</a>`;
   const lines = [
-    [site.support_phone, `tel:${site.support_phone.replaceAll(/[\s()]/g, '')}`],
+    [site.support_phone, telephoneLink(site.support_phone)],
     [translated(site, 'support_hours', language), ''],
     [translated(site, 'copyright', language), ''],
     [site.icp_number, site.icp_url],
@@ -93,7 +94,7 @@ export function page(
         ${pageAssets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${[...pageAssets.scripts, ...scripts].map((src) => html`<script type="module" src="${src}"></script>`)}
       </head>
-      <body>
+      <body class="adapts">
         <div class="page">
           <main>${body}</main>
           <footer class="page-foot">
@@ -102,6 +103,7 @@ export function page(
                 >${say(publicPageTexts.help, language)}</a
               >
             </nav>
+            <p class="page-zone">${say(publicPageTexts.zoneNote, language)}</p>
             ${site && siteLines(site, language)}
           </footer>
         </div>

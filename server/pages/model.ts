@@ -66,7 +66,7 @@ export async function model(app: App, request: FastifyRequest<FormRequest>, repl
     </header>
     ${file ? viewer(file, name, language) : frame ? framed(frame, name, language) : none(language)}
   </div>`;
-  return sendPage(reply, language, titleIn(request, name), body, {
+  return sendPage(reply, language, titleIn(request, name, language), body, {
     policy: modelPolicy(frame?.origin),
     scripts: file ? pageAssets.modelScripts : [],
   });

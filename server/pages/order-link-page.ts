@@ -78,7 +78,9 @@ function standing({ order, link }: LinkedOrder, tell: Say): Html | null {
         : state === 'closed'
           ? texts.closed
           : texts.confirmed;
-  const answered = link.time !== null && state !== 'cancelled' && state !== 'closed';
+  // An answer to what the order was before it was changed is none to this one.
+  const isAnswer = link.time !== null && Date.parse(link.time) >= Date.parse(order.approve_time);
+  const answered = isAnswer && state !== 'cancelled' && state !== 'closed';
   return html`<div class="po-told ${isBad ? 'is-bad' : ''}" role="status">
     <strong>${tell(sentence)}</strong>
     ${

@@ -12,7 +12,7 @@ export const orderStyle = `
 .po .po-sums{justify-content:end;grid-template-columns:auto auto;margin:0;text-align:end;font-variant-numeric:tabular-nums}
 .po .po-sums :nth-last-child(-n+2){font-weight:600;color:var(--ink)}
 .po-lines{margin:0;padding:0;list-style:none}
-.po-lines li{display:grid;gap:4px 16px;padding:12px 0;border-top:1px solid var(--line);content-visibility:auto;contain-intrinsic-size:auto 150px}
+.po-lines li{display:grid;gap:4px 16px;margin:0 -4px;padding:12px 4px;border-top:1px solid var(--line);content-visibility:auto;contain-intrinsic-size:auto 150px}
 .po .po-lines p{margin:0;font-size:inherit;overflow-wrap:anywhere}
 .po-figures{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;font-variant-numeric:tabular-nums}
 .po .po-figures strong{margin-inline-start:auto}

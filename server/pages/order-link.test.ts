@@ -201,6 +201,34 @@ describe('a link to a purchase order', () => {
     expect(await made.info(id)).toMatchObject({ state: 'confirmed' });
   });
 
+  test('ends when the order goes to another supplier; an answer stands by the order that it was given to', async () => {
+    from += 1;
+    const { id } = await made.approved();
+    const path = pathOfLink(await made.share(id));
+    const again = async (supplier_id: number) => {
+      await made.done(made.buyer, 'purchaseOrder/revise', { ids: [id] });
+      const { version } = await made.info(id);
+      const lines = [{ part_id: made.part, quantity: '7', price: 700 }];
+      await made.done(made.buyer, 'purchaseOrder/edit', { id, version, supplier_id, lines });
+      await made.done(made.buyer, 'purchaseOrder/submit', { ids: [id] });
+      await made.done(made.demo, 'purchaseOrder/approve', { ids: [id] });
+    };
+    const decline = { answer: 'decline', decline_name: '陈师傅', reason: '没货' };
+    expect(await answer(path, decline)).toMatchObject({ status: 303 });
+    expect((await visit(path)).text).toContain('陈师傅');
+    await again(made.supplier);
+    // The buyer writes down what it was told on the telephone; who declined before has not confirmed.
+    await made.done(made.buyer, 'purchaseOrder/decline', { ids: [id], reason: '还是没货' });
+    const after = await visit(path);
+    expect(after).toMatchObject({ status: 200 });
+    expect(after.text).toContain('还是没货');
+    expect(after.text).not.toContain('陈师傅');
+    const { id: stranger } = await made.done(made.demo, 'supplier/add', { name: '另一家' });
+    await again(stranger);
+    expect(await visit(path)).toMatchObject({ status: 404 });
+    expect(await made.linkOf(id)).toMatchObject({ is_open: false });
+  });
+
   test('says that the order was cancelled meanwhile', async () => {
     from += 1;
     const { id } = await made.approved();

@@ -4,7 +4,11 @@ import { findFiles, freeFiles, useFiles } from '../files/uses.ts';
 
 const address = /\/api\/picture\/[\da-f]{64}\.webp|\/api\/file\/[\w-]{22}/g;
 
-type Owner = { company: number; owner: 'page_template' | 'page_starter'; id: number };
+type Owner = {
+  company: number;
+  owner: 'page_template' | 'page_starter' | 'page_section';
+  id: number;
+};
 
 /**
  * Records which files of the company a page uses; files of others, which an imported page may name, are ignored.

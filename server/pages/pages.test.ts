@@ -66,16 +66,28 @@ describe('the page of a code', () => {
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(first.headers.get('set-cookie')).toContain('sy_device=');
-    expect(first.text).toContain('正品，首次查询');
+    const verdictIn = ({ text }: { text: string }) => /<h1>(.*?)<\/h1>/.exec(text)?.[1];
+    expect(verdictIn(first)).toBe('正品，首次查询');
     expect(first.text).toContain(code.replace(/(.{4})(?=.)/g, '$1 '));
     expect(first.text).toContain('青山精密制造有限公司');
     expectOnlyOwnScripts(first);
-    const english = await open(`/template?code=${code}&language=en`);
+    const cookie = first.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
+    const look = (language: string) =>
+      open(`/template?code=${code}&language=${language}`, { headers: { cookie } });
+    const english = await look('en');
     expect(english.text).toContain('<html lang="en">');
-    expect(english.text).toContain('Genuine');
-    expect((await open(`/template?code=${code}&language=zh_TW`)).text).toContain(
-      '<html lang="zh-TW">',
-    );
+    // The same person in another language, and again: the first check stays theirs.
+    expect(verdictIn(english)).toBe('Genuine, first check');
+    expect(english.text).toMatch(/<p>First checked by you at \d{4}-\d\d-\d\d \d\d:\d\d<\/p>/);
+    const traditional = await look('zh_TW');
+    expect(traditional.text).toContain('<html lang="zh-TW">');
+    expect(verdictIn(traditional)).toBe('正品，首次查詢');
+    const again = await look('zh_CN');
+    expect(verdictIn(again)).toBe('正品，首次查询');
+    expect(again.text).toMatch(/<p>首次由您于 \d{4}-\d\d-\d\d \d\d:\d\d 查询<\/p>/);
   });
 
   test('[STA-6] says in three languages which check was which', async () => {
@@ -164,6 +176,21 @@ describe('the page of a code', () => {
   });
 });
 
+test('the pages of repairs and reports say in their footer which zone their times are in', async () => {
+  const code = await serialOf(Number(shippedOnes[0]!.seq));
+  for (const way of ['repair', 'report'])
+    for (const [language, words] of [
+      ['zh_CN', '时间均为北京时间（UTC+8）'],
+      ['en', 'All times are UTC+8'],
+      ['zh_TW', '時間均為 UTC+8'],
+    ]) {
+      const page = await open(`/${way}?sn=${code}&language=${language}`);
+      expect(page.status, way).toBe(200);
+      const [, footer] = /<footer class="page-foot">([^]*)<\/footer>/.exec(page.text)!;
+      expect(footer, way).toContain(`<p class="page-zone">${words}</p>`);
+    }
+});
+
 describe('the page of activation', () => {
   test('[STA-2] [VAL-3] begins the warranty once, and the page of the code then shows its end', async () => {
     const code = await serialOf(Number(shippedOnes[4]!.seq));
@@ -171,7 +198,9 @@ describe('the page of activation', () => {
       'select part_id from identifier where company_id = 1 and seq = $1',
       [shippedOnes[4]!.seq],
     );
-    await editPart(await node.signIn('demo'), part, { warranty_months: 12 });
+    // Terms of its own, whatever policy the demo has given it.
+    const own = { warranty_policy_id: null, warranty_months: 12 };
+    await editPart(await node.signIn('demo'), part, own);
     const before = await open(`/template?code=${code}&language=zh_CN`);
     const way = /href="(\/activation[^"]+)"/.exec(before.text)![1]!.replaceAll('&amp;', '&');
     const form = await open(way);
@@ -181,24 +210,26 @@ describe('the page of activation', () => {
     const empty = await typed(way, { name: ' ', phone: '', sn: code });
     expect(empty.text).toMatch(/class="is-wrong"[^>]*>\s*请输入姓名/);
     expect(empty.text).toMatch(/class="is-wrong"[^>]*>\s*请输入手机号/);
-    const wrong = await typed(way, { name: '张三"><b>', phone: '12', sn: code });
+    const wrong = await typed(way, { name: '张三"><b>', phone: '12', sn: code, consent: 'p1' });
     expect(wrong.text).toMatch(/aria-invalid="true"[^>]*type="tel"/);
     expect(wrong.text).toContain('value="张三&quot;&gt;&lt;b&gt;"');
 
-    const person = { name: '张三', phone: '13800138000', sn: code };
+    const person = { name: '张三', phone: '13800138000', sn: code, consent: 'p1' };
     const done = await typed(way, person);
-    expect(done.text).toContain('激活成功，保修已生效');
-    const [, back] = /class="act is-main" href="([^"]+)"/.exec(done.text)!;
+    expect(done.text).toContain('激活成功，质保已生效');
+    // Worth keeping: the product, until when, and the certificate.
+    expect(done.text).toMatch(/质保至[^]*下载质保证书/);
+    const [, back] = /class="act" href="(\/template[^"]+)"/.exec(done.text)!;
     const after = await open(back!.replaceAll('&amp;', '&'));
     expect(after.text).toMatch(/剩余 36[4-6] 天/);
     expect(after.text).not.toContain('/activation');
-    const again = await typed(way, person);
+    const again = await typed(way, { ...person, name: '李四' });
     expect(again.text).toMatch(/role="alert">该产品已于 [\d-]+ 激活/);
     for (const page of [wrong, done, again]) expect(page.text).not.toContain('13800138000</');
   });
 
   test('says in words that a serial number is not ours', async () => {
-    const fields = { name: 'A', phone: '13800138000', sn: '2222222222222222' };
+    const fields = { name: 'A', phone: '13800138000', sn: '2222222222222222', consent: 'p1' };
     const text = await typedFrom('127.0.0.2', '/activation?language=en', fields);
     expect(text).toMatch(/id="sn-wrong"[^>]*>\s*This serial number was not found/);
   });
@@ -239,8 +270,9 @@ describe('[CON-2] the pages of security codes', () => {
 
     expect((await open(`/security?sn=${sn}`)).text).toContain(`value="${sn}"`);
     expect((await typed('/security', { code, sn })).text).toContain('正品，首次查询');
-    expect((await typed('/security', { code, sn })).text).toContain('正品，重复查询');
-    expect((await open(`/security2?code=${sn}.${code}`)).text).toContain('正品，重复查询');
+    // Looked at again from there it stays so; for others it was checked before.
+    expect((await open(`/security2?code=${sn}.${code}`)).text).toContain('正品，首次查询');
+    expect(await typedFrom('127.0.0.9', '/security', { code, sn })).toContain('正品，重复查询');
     expect((await typed('/security', { code: '00000000000000000000' })).text).toContain('未找到');
     const wrong = codeOf(two!) === '00000000' ? '11111111' : '00000000';
     const other = await serialOf(two!);

@@ -1,4 +1,6 @@
 import type { ProductCard, Scene } from '#blocks/kit/scene.ts';
+import type { Language } from '#contract/language.ts';
+import { translated } from '#contract/translated.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { cache } from '../cache.ts';
@@ -14,11 +16,12 @@ export async function cardsOf(
   app: App,
   company: number,
   ids: readonly number[],
+  language: Language,
 ): Promise<Scene['products']> {
   if (ids.length === 0) return {};
-  return kept.get(app, `${company}:${ids.join()}`, async () => {
+  return kept.get(app, `${company}:${language}:${ids.join()}`, async () => {
     const cards = await transact(app.database.main, systemActor, (tx) =>
-      readCards(tx, company, ids),
+      readCards(tx, company, ids, language),
     );
     return Object.fromEntries(cards.map((card) => [card.id, card]));
   });
@@ -29,18 +32,19 @@ export async function readCards(
   tx: Tx,
   company: number,
   ids: readonly number[],
+  language: Language,
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('part')
-    .select(['id', 'name', 'images', 'introduction', 'price'])
+    .select(['id', 'name', 'name_en', 'name_tw', 'images', 'introduction', 'price'])
     .where('company_id', '=', company)
     .where('id', 'in', ids)
     .where('state', '=', 'active')
     .execute();
-  return rows.map(({ id, name, images, introduction, price }) => ({
+  return rows.map(({ id, images, introduction, price, ...names }) => ({
     id,
-    name,
+    name: translated(names, 'name', language),
     coverUrl: images[0] ?? '',
     introduce: introduction,
     price: price === null ? '' : String(price / 100),

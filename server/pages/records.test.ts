@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 /** A unit of a part of its own with a plan and records, shipped. */
-async function shippedUnit(plan: object = {}) {
+async function shippedUnit(plan: object = {}, last: object = { value: 3.5 }) {
   const { id: part } = (await made.post('part/add', { name: `样品${Math.random()}` })) as {
     id: number;
   };
@@ -45,7 +45,7 @@ async function shippedUnit(plan: object = {}) {
   await made.record('qc', unit!, '外观', { result: 'pass', ...by });
   await made.record('qc', unit!, '内部抽检', { content: '不公开的内容', result: 'pass' });
   for (const name of tests) await made.record('test', unit!, name, { value: 1.25, ...by });
-  await made.record('test', unit!, '耐压', { value: 3.5, ...by });
+  await made.record('test', unit!, '耐压', { ...last, ...by });
   await made.send([unit!]);
   return unit!;
 }
@@ -123,6 +123,53 @@ describe('what a company publishes about how a product was made', () => {
       expect(sectionIn(checked, type)).toBe(sectionIn(page, type));
     }
     expect(checked).not.toContain('不公开的内容');
+  });
+
+  test('[CO-3] marks what passed and what failed by a sign and a word, with the limits of measured values', async () => {
+    const plain = (text: string) =>
+      text
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+    expect(plain(sectionIn(page, 'qualityInfo'))).toContain('外观 ✓ 合格');
+    expect(plain(sectionIn(page, 'testData'))).toContain('耐压 ✓ 合格');
+    const limited = steps.map((step) => (step.kind === 'test' ? { ...step, std: '' } : step));
+    const failed = await shippedUnit({ steps: limited }, { value: 6 });
+    const other = await open(`/template?code=${failed}&language=en`);
+    const figures = plain(sectionIn(other, 'testData'));
+    expect(figures).toContain('耐压 ✗ Failed');
+    expect(figures).toContain('Limits ≤ 5 kV');
+    expect(figures).toContain('6 kV');
+    // The two have looks of their own.
+    expect(sectionIn(page, 'qualityInfo')).toContain('is-checks');
+    expect(sectionIn(page, 'testData')).toContain('is-figures');
+  });
+
+  test('[CO-3] the way of the product tells that it was tested, unless a test failed or the company hides the step', async () => {
+    const wayIn = (text: string) =>
+      [...blockIn(text, 'circulationRecord').matchAll(/<h3>([^<]+)<\/h3>/g)].map(
+        ([, step]) => step,
+      );
+    expect(wayIn(page)).toContain('检验');
+    expect(blockIn(page, 'circulationRecord')).toContain('6 项');
+    const failed = await shippedUnit({}, { value: 6 });
+    expect(wayIn(await open(`/template?code=${failed}`))).not.toContain('检验');
+    const setHidden = async (hidden: string[]) => {
+      const { version, carrier, error_level, address_form } = (await made.demo.get('mark/info'))
+        .data as Record<string, string>;
+      const mark = { version, carrier, error_level, address_form, hidden };
+      expect(await made.demo.post('mark/edit', mark)).toMatchObject({ code: 0 });
+    };
+    await setHidden(['step_tested', 'step_made']);
+    const rest = wayIn(await open(`/template?code=${unit}`));
+    expect(rest).not.toContain('检验');
+    expect(rest).not.toContain('生产');
+    expect(rest).toContain('发货');
+    await setHidden(['step_shipped']);
+    expect(wayIn(await open(`/template?code=${unit}`))).not.toContain('发货');
+    await setHidden(['circulation']);
+    expect(wayIn(await open(`/template?code=${unit}`))).toEqual([]);
+    await setHidden([]);
   });
 
   test('names nobody unless the company publishes names', async () => {

@@ -5,16 +5,17 @@ import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
-import { signedAddress } from '../files/addresses.ts';
 import type { KeptPhoto } from '../repairs/photos.ts';
-import { textIn, type FormRequest } from './query.ts';
+import type { FormRequest } from './query.ts';
 import { choiceField, longField, textField } from './fields.ts';
 import { html, type Html } from './html.ts';
+import { photosField, photosKept } from './photo-fields.ts';
+import { consentField, type Service } from './service-head.ts';
 
 export const repairNames = ['sn', 'fault_type', 'content', 'name', 'phone'] as const;
 type Name = (typeof repairNames)[number];
 export type RepairForm = Record<Name | 'key', string>;
-export type Wrong = Partial<Record<Name | 'photos', string>>;
+export type Wrong = Partial<Record<Name | 'photos' | 'consent', string>>;
 
 /** Messages for missing fields. */
 export const askFor = (name: Name, language: Language): string =>
@@ -28,6 +29,9 @@ type Shown = {
   told: string;
   faults: readonly { value: string; name: string }[];
   photos: readonly KeptPhoto[];
+  service: Service;
+  /** What it is called; empty if nobody said it. */
+  product: string;
 };
 
 /** The repair form: product, fault, photos and contact. Photos already uploaded are kept for the next attempt. */
@@ -35,7 +39,7 @@ export function repairForm(
   app: App,
   request: FastifyRequest<FormRequest>,
   language: Language,
-  { form, wrong, told, faults, photos }: Shown,
+  { form, wrong, told, faults, photos, service, product }: Shown,
 ): Html {
   const wrongOnes = Object.keys(wrong).length;
   const first = repairNames.find((name) => wrong[name] !== undefined);
@@ -47,7 +51,6 @@ export function repairForm(
     isFirstWrong: name === first,
     ...(hint ? { hint } : {}),
   });
-  const product = textIn(request.query, 'part_name');
   return html`<section class="card is-plain ask">
     <h1>${say(texts.repairTitle, language)}</h1>
     <p>${say(texts.repairLine, language)}</p>
@@ -78,53 +81,9 @@ export function repairForm(
         form.phone,
         html`type="tel" autocomplete="tel" inputmode="tel" maxlength="20"`,
       )}
-      ${photosKept(app, language, photos)} ${photosField(language, wrong.photos, photos.length)}
+      ${consentField(service, language, wrong.consent)} ${photosKept(app, language, photos)}
+      ${photosField(language, wrong.photos, photos.length, mostRepairPhotos)}
       <button class="act is-main">${say(texts.repairSend, language)}</button>
     </form>
   </section>`;
 }
-
-/** Photos come last: the fields they depend on are read before them. */
-const photosField = (language: Language, wrong: string | undefined, kept: number): Html =>
-  kept >= mostRepairPhotos
-    ? html`<p class="is-wrong" ${wrong ? null : html`hidden`}>${wrong ?? ''}</p>`
-    : html`<sy-photos data-most="${mostRepairPhotos - kept}">
-        <label for="photos">${say(texts.repairPhotos, language)}</label>
-        <p id="photos-hint">${say(texts.repairPhotosHint, language, { n: mostRepairPhotos })}</p>
-        <input
-          id="photos"
-          name="photos"
-          type="file"
-          accept="image/jpeg,image/png,image/gif,image/webp"
-          multiple
-          aria-describedby="photos-hint photos-wrong"
-          ${wrong ? html`aria-invalid="true"` : null}
-        />
-        <p id="photos-wrong" class="is-wrong" ${wrong ? null : html`hidden`}>${wrong ?? ''}</p>
-      </sy-photos>`;
-
-const photosKept = (app: App, language: Language, photos: readonly KeptPhoto[]): Html | null =>
-  photos.length === 0
-    ? null
-    : html`<fieldset class="kept">
-        <legend>${say(texts.photosKept, language)}</legend>
-        <ul>
-          ${photos.map(
-            ({ place, small }, at) =>
-              html`<li>
-                <img
-                  src="${signedAddress(app.secrets, small.slice(small.lastIndexOf('/') + 1))}"
-                  alt="${say(texts.photoOf, language, { n: at + 1 })}"
-                  width="96"
-                  height="96"
-                />
-                <label
-                  ><input type="checkbox" name="drop" value="${place}" />${say(
-                    texts.photoDrop,
-                    language,
-                  )}</label
-                >
-              </li>`,
-          )}
-        </ul>
-      </fieldset>`;

@@ -10,11 +10,15 @@ import { systemActor, transact } from '../database/database.ts';
 import { photosOf, type Album } from '../repairs/photos.ts';
 import { newRequestKey, readRequestKey } from '../repairs/request-key.ts';
 import { faultsOf } from '../repairs/words.ts';
+import { html } from './html.ts';
 import { textIn, type FormRequest } from './query.ts';
 import { requestedProduct, titleIn } from './requested-product.ts';
 import { askFor, repairForm, repairNames, type RepairForm, type Wrong } from './repair-form.ts';
 import { readParts } from './repair-parts.ts';
-import { languageIn, sendPage } from './send.ts';
+import { productName } from './product-name.ts';
+import { ownFormPage } from './own-form-page.ts';
+import { languageIn, sendBlocks, sendPage } from './send.ts';
+import { consentIn, consentMissing, serviceHead, serviceOf } from './service-head.ts';
 
 type Request = FastifyRequest<FormRequest>;
 
@@ -45,15 +49,20 @@ export async function sendRepair(
   const form = Object.fromEntries(
     [...repairNames, 'key'].map((name) => [name, textIn(fields, name).trim()]),
   ) as RepairForm;
-  const wrong: Wrong = { ...missingIn(form, language), ...(problem ? { photos: problem } : {}) };
+  const consent = consentIn(textIn(fields, 'consent'));
+  const wrong: Wrong = {
+    ...missingIn(form, language),
+    ...(consent === undefined ? { consent: consentMissing(language) } : {}),
+    ...(problem ? { photos: problem } : {}),
+  };
   if (Object.keys(wrong).length > 0)
-    return show(app, request, reply, { form, wrong, told: '', album });
+    return show(app, request, reply, { form, wrong, told: '', album, given: consent });
   const answer = await server.inject({
     method: 'POST',
     url: '/api/web/api/repair',
     headers: { lang: language, 'user-agent': request.headers['user-agent'] ?? '' },
     remoteAddress: request.ip,
-    payload: form,
+    payload: { ...form, consent },
   });
   const told = answer.json<Answer<{ link: string }> | Failure>();
   if (told.code !== 0) {
@@ -68,6 +77,7 @@ export async function sendRepair(
       wrong: said,
       told: errors.length > 0 ? '' : told.msg,
       album: isStale ? null : album,
+      given: consent,
     });
   }
   return reply.redirect(
@@ -79,7 +89,12 @@ export async function sendRepair(
 /** Adds the field's label to a message that does not name it. */
 function named(field: string, msg: string, language: Language): string {
   const label = findText(repairTexts.fields, field);
-  if (!label || msg.toLowerCase().includes(say(label, language).toLowerCase())) return msg;
+  if (
+    !label ||
+    field === 'consent' ||
+    msg.toLowerCase().includes(say(label, language).toLowerCase())
+  )
+    return msg;
   return `${say(label, language)}${say(validationTexts.colon, language)}${msg}`;
 }
 
@@ -108,7 +123,14 @@ function missingIn(form: RepairForm, language: Language): Wrong {
   return Object.fromEntries(missing.map((name) => [name, askFor(name, language)]));
 }
 
-type Shown = { form: RepairForm; wrong: Wrong; told: string; album: Album | null };
+type Shown = {
+  form: RepairForm;
+  wrong: Wrong;
+  told: string;
+  album: Album | null;
+  /** The notice that was ticked. */
+  given?: string | undefined;
+};
 
 async function show(app: App, request: Request, reply: FastifyReply, shown: Shown) {
   const language = languageIn(request);
@@ -116,7 +138,19 @@ async function show(app: App, request: Request, reply: FastifyReply, shown: Show
     faults: (await faultsOf(tx, language)).offered,
     photos: shown.album ? await photosOf(tx, shown.album) : [],
   }));
-  const body = repairForm(app, request, language, { ...shown, faults, photos });
+  // A wrong number was counted as a guess before.
+  const known = shown.wrong.sn ? null : await requestedProduct(app, request, shown.form.sn);
+  const service = await serviceOf(app, known?.company ?? null, language, shown.given);
+  const product = await productName(app, known, textIn(request.query, 'part_name'), language);
+  const body = html`${serviceHead(service, language)}
+  ${repairForm(app, request, language, { ...shown, faults, photos, service, product })}`;
   // The title is fixed by the specification unless the page was opened with another.
-  return sendPage(reply, language, titleIn(request, say(texts.activation, language)), body);
+  const title = titleIn(request, say(texts.activation, language), language);
+  const query = Object.fromEntries(new URL(request.url, 'http://page').searchParams);
+  const isAgain = request.method !== 'GET';
+  const around = { language, query, isAgain };
+  const own = known && (await ownFormPage(app, known, 'service', around));
+  return own
+    ? sendBlocks(reply, own.page, own.scene, { title, below: body.html, taps: own.taps })
+    : sendPage(reply, language, title, body);
 }

@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { readTyped } from '../identifiers/read-code.ts';
 import { admitGuesser, countGuess } from '../scans/brute-force.ts';
@@ -32,6 +35,14 @@ export function productPath({ url }: FastifyRequest, language: string): string |
 }
 
 const longestTitle = 60;
-/** The window title: as given in the URL, or the page's own. */
-export const titleIn = (request: FastifyRequest<FormRequest>, own: string): string =>
-  textIn(request.query, 'title').trim().slice(0, longestTitle) || own;
+const ownTitles = [texts.activation, texts.repairAsk, texts.repairRecords, texts.repairSent];
+/** The window title: as given in the URL, or the page's own. One of ours follows the language of the page. */
+export function titleIn(
+  request: FastifyRequest<FormRequest>,
+  own: string,
+  language: Language,
+): string {
+  const given = textIn(request.query, 'title').trim().slice(0, longestTitle);
+  const ours = ownTitles.find((title) => Object.values(title).includes(given));
+  return ours ? say(ours, language) : given || own;
+}

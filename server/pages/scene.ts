@@ -3,15 +3,18 @@ import { attachmentInfo } from '#blocks/attachment-info/spec.ts';
 import { circulation } from '#blocks/circulation/spec.ts';
 import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
 import type { Answer, Scene, Way } from '#blocks/kit/scene.ts';
-import { productsNamedBy } from '#blocks/named-products.ts';
+import { campaignsNamedBy, productsNamedBy } from '#blocks/named-products.ts';
 import { productionRecord } from '#blocks/production-record/spec.ts';
 import { qualityRecord } from '#blocks/quality-record/spec.ts';
+import { reward } from '#blocks/reward/spec.ts';
+import { survey } from '#blocks/survey/spec.ts';
 import { testData } from '#blocks/test-data/spec.ts';
 import { isHidden, type MarkFact } from '#contract/codes/mark.ts';
 import type { QueryResult } from '#contract/features/consumer/contract.ts';
 import type { PreviewFormat } from '#contract/files.ts';
 import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
+import { brandFor } from '../codes/brands.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { signedAddress } from '../files/addresses.ts';
 import { repairsShown } from '../repairs/shown.ts';
@@ -24,7 +27,9 @@ import type { ScanResult } from '../scans/scan.ts';
 import { publishedRecords } from '../quality/published.ts';
 import { circulationOf } from './circulation.ts';
 import { cardsOf } from './products.ts';
-import { recordsOf } from './records.ts';
+import { recordsOf, testedOf } from './records.ts';
+import { campaignsOf } from './reward-cards.ts';
+import { consentAsked } from './service-head.ts';
 
 /** The public pages that blocks may link to. */
 const ways: readonly Way[] = [
@@ -33,6 +38,7 @@ const ways: readonly Way[] = [
   '/afterrecords',
   '/threedModel',
   '/survey',
+  '/reward',
   '/help',
 ];
 
@@ -51,6 +57,7 @@ type Known = Pick<
   | 'repairs'
   | 'has3d'
   | 'products'
+  | 'campaigns'
 >;
 type Around = {
   language: Language;
@@ -71,26 +78,33 @@ const nothing: Known = {
   repairs: { rows: [], count: 0 },
   has3d: false,
   products: {},
+  campaigns: {},
 };
 
 /** Everything a page shows besides its settings. What is not stored yet (models) is empty. */
 export async function sceneOf(
   app: App,
-  { answer: { verdict, reasons, result }, seen }: Pick<ScanResult, 'answer' | 'seen'>,
+  {
+    answer: { verdict, reasons, result },
+    seen,
+    company,
+  }: Pick<ScanResult, 'answer' | 'seen' | 'company'>,
   { language, query, page, place = 'page' }: Around,
 ): Promise<Scene> {
+  const wants = wantedBy(page, place);
   const known =
-    result && seen
-      ? await readKnown(app, { verdict, result }, seen, wantedBy(page, place), language)
-      : nothing;
+    result && seen ? await readKnown(app, { verdict, result }, seen, wants, language) : nothing;
+  const consent = seen && wants.consent ? await consentAsked(app, seen.company) : null;
   return {
     language,
     place,
     answer: { verdict, reasons, result },
+    ...(await brandFor(app, company, language)),
     ...known,
     model: null,
     ways,
     query,
+    ...(consent ? { consent } : {}),
   };
 }
 
@@ -100,7 +114,10 @@ type Wanted = {
   repairs: boolean;
   circulation: boolean;
   records: boolean;
+  /** Whether a form asks for something personal. */
+  consent: boolean;
   products: readonly number[];
+  campaigns: readonly number[];
 };
 const wanted = new WeakMap<PageDocument, Wanted>();
 
@@ -112,7 +129,9 @@ function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
       repairs: true,
       circulation: true,
       records: true,
+      consent: false,
       products: [],
+      campaigns: [],
     };
   const known = wanted.get(page);
   if (known) return known;
@@ -122,7 +141,9 @@ function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
     repairs: has(afterSales.type),
     circulation: has(circulation.type),
     records: [productionRecord, qualityRecord, testData].some(({ type }) => has(type)),
+    consent: has(survey.type) || has(reward.type),
     products: productsNamedBy(page),
+    campaigns: campaignsNamedBy(page),
   };
   wanted.set(page, found);
   return found;
@@ -132,13 +153,16 @@ async function readKnown(
   app: App,
   { verdict, result }: Pick<Answer, 'verdict'> & { result: QueryResult },
   seen: ScannedItem,
-  { files, repairs, circulation: way, records, products }: Wanted,
+  { files, repairs, circulation: way, records, products, campaigns }: Wanted,
   language: Language,
 ): Promise<Known> {
   const { company, partId, batchId, checks, code } = seen;
   const hides = (fact: MarkFact) => isHidden(result, fact);
   const wantsFiles = files && !hides('attachments');
-  const about = await productOf(app, company, partId, batchId);
+  const about = await productOf(app, { company, partId, batchId }, language);
+  // A likely copy must not borrow the records and the way of the original.
+  const published =
+    (records || way) && verdict !== 'SUSPECT_CLONE' ? await publishedRecords(app, seen) : [];
   // Most pages need nothing beyond the scan's data: the database is asked only for the rest.
   const more =
     checks && !wantsFiles
@@ -156,19 +180,19 @@ async function readKnown(
     },
     batchCode: hides('batch') ? '' : about.batch_code,
     attributes: hides('attributes') ? [] : about.attributes,
-    // A likely copy must not borrow the records and the way of the original.
-    ...recordsOf(
-      records && verdict !== 'SUSPECT_CLONE' ? await publishedRecords(app, seen, language) : [],
-    ),
+    ...recordsOf(records ? published : []),
     circulation:
       way && verdict !== 'SUSPECT_CLONE' && !hides('circulation')
         ? await circulationOf(
             app,
             seen,
             {
-              day: about.product_time,
-              factory: about.factory,
-              isDayHidden: hides('product_date'),
+              made: {
+                day: about.product_time,
+                factory: about.factory,
+                isDayHidden: hides('product_date'),
+              },
+              tested: testedOf(published),
             },
             language,
           )
@@ -177,7 +201,8 @@ async function readKnown(
     repairs:
       repairs && !hides('repairs') ? await repairsShown(app, seen, language) : nothing.repairs,
     has3d: about.has_3d,
-    products: await cardsOf(app, company, products),
+    products: await cardsOf(app, company, products, language),
+    campaigns: await campaignsOf(app, seen, campaigns),
   };
 }
 

@@ -8,6 +8,8 @@ import { requestInfoOf } from '../http/register.ts';
 import { verifyScanned } from '../scans/verify.ts';
 import { textIn, type FormRequest } from './query.ts';
 import { captchaFields, securityForm } from './forms.ts';
+import { pointsOffer } from './points-offer.ts';
+import { reportOffer } from './report-offer.ts';
 import { html, type Html } from './html.ts';
 import { languageIn, sendAnswer, sendPage } from './send.ts';
 
@@ -59,7 +61,7 @@ async function showVerdict(
 ) {
   const language = languageIn(request);
   const { code, sn } = typed;
-  const { answer, cookie, seen } = await verifyScanned(app, {
+  const { answer, cookies, seen, company } = await verifyScanned(app, {
     code,
     ...(sn === '' ? {} : { sn }),
     requestInfo: requestInfoOf(request),
@@ -67,13 +69,15 @@ async function showVerdict(
     captcha: textIn(request.body, 'captcha'),
     key: textIn(request.body, 'key'),
   });
-  if (cookie) reply.header('set-cookie', cookie);
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
   return sendAnswer(app, reply, {
     page: 'security',
-    ...{ answer, seen },
+    ...{ answer, seen, company },
     language,
     title: say(texts.verified, language),
-    below: await againForm(app, answer, language, typed),
+    below: html`${await againForm(app, answer, language, typed)}
+    ${await pointsOffer(app, { answer, seen }, language)}`,
+    report: await reportOffer(app, answer, sn, language),
     hidden: ['code', 'sn', 'captcha', 'key'],
   });
 }

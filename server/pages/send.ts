@@ -1,17 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageDocument } from '#blocks/kit/document.ts';
+import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
 import type { Scene } from '#blocks/kit/scene.ts';
+import { queryResult } from '#blocks/query-result/spec.ts';
+import { isGrave } from '#contract/codes/verdicts.ts';
 import { readLanguage, type Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
 import { languageOf } from '../http/answer.ts';
 import { pageAssets } from './assets.ts';
 import { gzipOf } from './gzip.ts';
-import { page, type Html } from './html.ts';
+import { html, page, type Html } from './html.ts';
 import { pagePolicy } from './policy.ts';
 import { renderDraft, renderShown, type ShippedPage } from './renderer.ts';
 import type { ScanResult } from '../scans/scan.ts';
+import { noteView } from './figures.ts';
 import { findPage } from './find-page.ts';
+import { offerBelow, type ReportOffer } from './report-offer.ts';
 import { sceneOf } from './scene.ts';
+import { tapMark } from './taps.ts';
 
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://page');
 
@@ -21,9 +26,16 @@ export function languageIn(request: FastifyRequest): Language {
   return chosen ? readLanguage(chosen) : languageOf(request);
 }
 
+/**
+ * Nothing is kept, except what a form was answered with: the browser shows it when somebody goes back, where otherwise
+ * there would be an error.
+ */
+const keepingOf = ({ method }: FastifyRequest): string =>
+  method === 'POST' ? 'private, no-cache' : 'no-store';
+
 const send = (reply: FastifyReply, markup: string | Buffer, policy = pagePolicy): FastifyReply =>
   reply
-    .header('cache-control', 'no-store')
+    .header('cache-control', keepingOf(reply.request))
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(markup);
@@ -49,11 +61,12 @@ export const sendPage = (
     policy,
   );
 
-type Shown = Pick<ScanResult, 'answer' | 'seen'> & {
+type Shown = Pick<ScanResult, 'answer' | 'seen' | 'company'> & {
   page: ShippedPage;
   language: Language;
   title: string;
   below: Html;
+  report: ReportOffer | null;
   hidden: readonly string[];
 };
 
@@ -63,14 +76,29 @@ const kinds = { code: 'trace', security: 'security' } as const;
 export async function sendAnswer(
   app: App,
   reply: FastifyReply,
-  { page: which, answer, seen, language, title, below, hidden }: Shown,
+  { page: which, answer, seen, company, language, title, below, report, hidden }: Shown,
 ): Promise<FastifyReply> {
   const here = hereWithout(reply.request, hidden);
   const query = Object.fromEntries(here.searchParams);
-  const page = seen && (await findPage(app, seen, kinds[which]));
-  const scene = await sceneOf(app, { answer, seen }, { language, query, page });
-  return sendBlocks(reply, page ?? which, scene, { here, title, below: below.html.trim() });
+  const found = seen && (await findPage(app, seen, kinds[which]));
+  // A page of the company's own without a verdict cannot say that something is wrong.
+  const own = found && isGrave(answer) && !hasVerdict(found.page) ? null : found;
+  const page = own && own.page;
+  const scene = await sceneOf(app, { answer, seen, company }, { language, query, page });
+  // A page of the company's own may have no verdict to put the button into.
+  const isInside = report?.isSuspicious === true && hasVerdict(page);
+  const end = report && !isInside ? html`${below} ${offerBelow(report, language)}` : below;
+  if (own && seen) noteView(app, own.shown, seen);
+  return sendBlocks(reply, page ?? which, isInside ? { ...scene, report: report.href } : scene, {
+    here,
+    title,
+    below: end.html.trim(),
+    ...(own && { taps: tapMark(app, own.shown) }),
+  });
 }
+
+const hasVerdict = (page: PageDocument | null): boolean =>
+  !page || blocksOf(page).some(({ type }) => type === queryResult.type);
 
 const aroundOf = (reply: FastifyReply, title: string) => ({
   here: hereWithout(reply.request, []),
@@ -81,7 +109,7 @@ const aroundOf = (reply: FastifyReply, title: string) => ({
     reply.log.error({ block, err: error }, 'a block cannot be shown'),
 });
 
-type Told = { here?: URL; title: string; below?: string };
+type Told = { here?: URL; title: string; top?: string; below?: string; taps?: string };
 
 /** Sends a page of blocks; parts are cached for others. */
 export async function sendBlocks(
@@ -102,5 +130,6 @@ export const sendOnce = async (
   reply: FastifyReply,
   document: PageDocument,
   scene: Scene,
-  title: string,
-): Promise<FastifyReply> => send(reply, await renderDraft(document, scene, aroundOf(reply, title)));
+  { title, ...more }: Told,
+): Promise<FastifyReply> =>
+  send(reply, await renderDraft(document, scene, { ...aroundOf(reply, title), ...more }));

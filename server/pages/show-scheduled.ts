@@ -3,6 +3,7 @@ import { systemActor } from '../database/database.ts';
 import type { App } from '../app.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { notify } from '../messages/notices.ts';
+import { endTrial } from './trials.ts';
 
 type Promised = { company: number; page: number; number: number };
 
@@ -21,13 +22,16 @@ export const showPageJob: JobKind<App> = {
         where company_id = ${company} and id = ${page} and scheduled = ${number} and schedule_time <= now()
         returning name, update_by`.execute(tx);
       const shown = rows[0];
-      if (shown)
+      if (shown) {
+        // A third version: nothing is compared any more.
+        await endTrial(tx, { company, page });
         await notify(tx, app.cluster, systemActor, {
           to: { company, holding: 'product:page:publish' },
           type: 0,
           sentence: 'pageShown',
           params: { name: shown.name, n: number },
         });
+      }
       return { done: shown ? 1 : 0 };
     });
   },

@@ -3,6 +3,7 @@ import { clockOf } from '#blocks/kit/times.ts';
 import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import { quotePageTexts } from '#contract/texts/quote-page.ts';
 import type { Found } from '../repairs/request.ts';
 import type { Tracked } from '../repairs/track.ts';
 import { textIn, type FormRequest } from './query.ts';
@@ -10,7 +11,7 @@ import { html, type Html } from './html.ts';
 
 /** One's own request: its number, status, and the company's messages. */
 export const trackedCard = (
-  { code, product, fault, status, steps }: Tracked,
+  { code, product, fault, status, steps, replacement }: Tracked,
   language: Language,
   isSent: boolean,
 ): Html =>
@@ -25,7 +26,7 @@ export const trackedCard = (
         <dd class="track-number">${code}</dd>
       </div>
       <div>
-        <dt>${say(texts.name, language)}</dt>
+        <dt>${say(texts.product, language)}</dt>
         <dd>${product}</dd>
       </div>
       <div>
@@ -36,8 +37,16 @@ export const trackedCard = (
         <dt>${say(texts.repairStatus, language)}</dt>
         <dd>${status}</dd>
       </div>
+      ${
+        replacement === ''
+          ? null
+          : html`<div>
+              <dt>${say(quotePageTexts.replacement, language)}</dt>
+              <dd class="track-number">${replacement}</dd>
+            </div>`
+      }
     </dl>
-    <h2>${say(texts.repairSteps, language)}</h2>
+    ${isSent ? html`<h2>${say(texts.repairSteps, language)}</h2>` : null}
     <ol class="track-steps">
       ${steps.map(
         ({ status: words, reply, time }) =>
@@ -72,7 +81,7 @@ export function trackForm(
   return html`<section class="card is-plain ask">
     ${isFirst ? html`<h1>${heading}</h1>` : html`<h2>${heading}</h2>`}
     ${isOpen && told !== '' ? html`<p class="is-wrong" role="alert">${told}</p>` : null}
-    <form method="post" action="${here.pathname + here.search}">
+    <form method="post" action="${here.pathname + here.search}" novalidate>
       ${
         product
           ? null

@@ -3,9 +3,9 @@ import { memo, type MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import { findSpec } from '#blocks/list.ts';
-import { nameOfType } from '../model/labels.ts';
-import { askFirstField } from './ask-first-field.ts';
 import { selectionAfter } from './selection.ts';
+import { canvasTexts } from './texts.ts';
+import { useBlockName } from './use-block-name.ts';
 import { useWorkbench } from './workbench.ts';
 import styles from './canvas.module.css';
 
@@ -14,13 +14,16 @@ type BlockOverlayProps = { id: string; scale: number; count: number; isReached: 
 /** The height of the name above a block; without that room it is shown inside the block. */
 const tagHeight = 20;
 
-/** The clickable area of a block: selects it, opens its settings, and starts dragging. */
+/** The clickable area of a block: selects it and starts dragging. */
 export const BlockOverlay = memo(function BlockOverlay(props: BlockOverlayProps) {
   const { id, scale, count, isReached } = props;
   const say = useSay();
   const { editor, geometry, drag, canEdit } = useWorkbench();
   const box = useStore(geometry, ({ boxes }) => boxes.get(id));
   const type = useStore(editor.page, (page) => page.blocks[id]?.type ?? '');
+  const isHidden = useStore(editor.page, (page) => page.blocks[id]?.hidden === true);
+  const called = useBlockName(id);
+  const name = isHidden ? say(canvasTexts.hidden, { name: called }) : called;
   const isSelected = useStore(editor.view, (view) => view.selected.includes(id));
   const isHovered = useStore(editor.view, (view) => view.hovered === id);
   const isCarried = useStore(
@@ -40,13 +43,12 @@ export const BlockOverlay = memo(function BlockOverlay(props: BlockOverlayProps)
     const { selected } = editor.view.getState();
     editor.select(selectionAfter(order, selected, id, event));
   };
-  const open = () => askFirstField(editor, id);
   return (
     <div
       ref={setNodeRef}
       role="option"
       aria-selected={isSelected}
-      aria-label={say(nameOfType(type))}
+      aria-label={name}
       aria-posinset={box.at + 1}
       aria-setsize={count}
       tabIndex={isReached ? 0 : -1}
@@ -65,11 +67,10 @@ export const BlockOverlay = memo(function BlockOverlay(props: BlockOverlayProps)
         ...(box.isFixed && { '--fixed-top': `${box.top * scale}px` }),
       }}
       onClick={choose}
-      onDoubleClick={open}
       onPointerEnter={() => editor.view.setState({ hovered: id })}
       {...listeners}
     >
-      <span className={styles.tag}>{say(nameOfType(type))}</span>
+      <span className={styles.tag}>{name}</span>
     </div>
   );
 });

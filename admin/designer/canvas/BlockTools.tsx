@@ -2,12 +2,15 @@ import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
-import { CopyIcon, DownIcon, RemoveIcon, UpIcon } from '#admin/ui/icons.tsx';
+import { CopyIcon, DownIcon, HiddenIcon, RemoveIcon, ShownIcon, UpIcon } from '#admin/ui/icons.tsx';
 import { findSpec } from '#blocks/list.ts';
-import { nameOfType } from '../model/labels.ts';
+import { SectionIcon } from '../sections/icons.tsx';
+import { sectionTexts } from '../sections/texts.ts';
+import { useSaveSection } from '../sections/use-save-section.tsx';
 import { commandsFor } from './commands.ts';
 import { DuplicateIcon } from './icons.tsx';
 import { canvasTexts } from './texts.ts';
+import { useBlockName } from './use-block-name.ts';
 import { useWorkbench } from './workbench.ts';
 import styles from './canvas.module.css';
 
@@ -30,10 +33,15 @@ export function BlockTools({ scale }: { scale: number }) {
     ({ order, blocks }) =>
       order.findLast((id) => !findSpec(blocks[id]?.type ?? '')?.isFixed) === selected.at(-1),
   );
+  const areHidden = useStore(editor.page, ({ blocks }) =>
+    selected.every((id) => blocks[id]?.hidden === true),
+  );
+  const name = useBlockName(first ?? '');
   const commands = commandsFor(bench, say);
+  const section = useSaveSection();
+  const selectedBlocks = () => selected.flatMap((id) => editor.page.getState().blocks[id] ?? []);
   if (!box || !canEdit || isCarried) return null;
   const { isFixed = false, isOnly = false } = findSpec(type) ?? {};
-  const name = say(nameOfType(type));
   const label =
     selected.length > 1 ? say(texts.labelMany, { n: selected.length }) : say(texts.label, { name });
   const top = Math.max(0, box.top * scale - height);
@@ -62,10 +70,19 @@ export function BlockTools({ scale }: { scale: number }) {
         <Tool label={say(texts.copy)} onClick={commands.copy}>
           <CopyIcon size={16} />
         </Tool>
+        {section.save && (
+          <Tool label={say(sectionTexts.save)} onClick={() => section.save?.(selectedBlocks())}>
+            <SectionIcon size={16} />
+          </Tool>
+        )}
+        <Tool label={say(areHidden ? texts.show : texts.hide)} onClick={() => commands.hide()}>
+          {areHidden ? <HiddenIcon size={16} /> : <ShownIcon size={16} />}
+        </Tool>
         <Tool label={say(texts.remove)} onClick={() => commands.remove()}>
           <RemoveIcon size={16} />
         </Tool>
       </div>
+      {section.dialog}
     </div>
   );
 }

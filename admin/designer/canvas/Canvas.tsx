@@ -1,17 +1,26 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
 import type { Scene } from '#blocks/kit/scene.ts';
+import { findSpec } from '#blocks/list.ts';
+import { model3d } from '#blocks/model-3d/spec.ts';
+import { publicPageTexts } from '#contract/texts/public-pages.ts';
+import { askFirstField } from './ask-first-field.ts';
+import { emptyLooks } from './empty-looks.ts';
 import { FramedPage, setLanguage } from './FramedPage.tsx';
 import { DropLine } from './DropLine.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
+import { InlineText } from './InlineText.tsx';
 import { LivePage } from './LivePage.tsx';
 import { measureRoom, type Measurer } from './measurer.ts';
 import { Overlays } from './Overlays.tsx';
 import { useReveal } from './reveal.ts';
+import { useShownItem } from './shown-item.ts';
 import { useStage } from './stage.ts';
 import { canvasTexts as texts } from './texts.ts';
+import { elementAt, thingOf, type Thing } from './thing-at.ts';
 import { useWorkbench } from './workbench.ts';
 import styles from './canvas.module.css';
 
@@ -21,7 +30,7 @@ export const canvasId = 'canvas';
 /** The page on a phone, with all editing on it. */
 export function Canvas({ scene }: { scene: Scene }) {
   const say = useSay();
-  const { editor, geometry } = useWorkbench();
+  const { editor, geometry, canEdit } = useWorkbench();
   const { stage, width, scale, height } = useStage();
   const [room, setRoom] = useState<Document | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -46,6 +55,40 @@ export function Canvas({ scene }: { scene: Scene }) {
   }, [room, scale]);
   useLayoutEffect(follow, [follow, documentHeight, height]);
   useReveal(scroller, scale);
+  useShownItem(room);
+  const [typed, setTyped] = useState<Thing | null>(null);
+
+  /** The block that was clicked, and what of it. */
+  const clicked = ({ target, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const id = (target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset.id;
+    const block = editor.page.getState().blocks[id ?? ''];
+    const phone = frameOf(room)?.getBoundingClientRect();
+    if (!block || !room || !phone) return null;
+    const [x, y] = [(clientX - phone.left) / scale, (clientY - phone.top) / scale];
+    // Looked up only when asked: it makes the browser lay out the page.
+    return { block, element: () => elementAt(room, x, y) };
+  };
+  /** Goes to the setting of what was clicked; a text is typed where it stands. */
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const { block, element } = clicked(event) ?? {};
+    if (!block) return;
+    const there = element?.();
+    const thing = there ? thingOf(there, block, scene) : null;
+    if (!thing) {
+      askFirstField(editor, block.id);
+      return;
+    }
+    editor.select([block.id]);
+    if (thing.isTyped && canEdit && findSpec(block.type)?.isFixed !== true) setTyped(thing);
+    else editor.view.setState({ asked: { block: block.id, path: thing.path } });
+  };
+  const click = (event: MouseEvent<HTMLElement>) => {
+    if (event.target === event.currentTarget) editor.select([]);
+    const { block, element } = clicked(event) ?? {};
+    // Its button promises another page.
+    if (block?.type === model3d.type && element?.()?.closest('.act'))
+      toast.warning(say(publicPageTexts.onlyOnPage));
+  };
 
   return (
     <div ref={stage} className={styles.stage}>
@@ -56,7 +99,7 @@ export function Canvas({ scene }: { scene: Scene }) {
           className={styles.frame}
           style={{ width, height: height / scale, transform: `scale(${scale})` }}
           onOpen={(opened) => {
-            hideScrollbar(opened);
+            prepare(opened);
             setRoom(opened);
           }}
         >
@@ -73,21 +116,33 @@ export function Canvas({ scene }: { scene: Scene }) {
             className={styles.paper}
             data-scale={scale}
             style={{ height: documentHeight * scale }}
-            onClick={(event) => event.target === event.currentTarget && editor.select([])}
+            onClick={click}
+            onDoubleClick={open}
           >
             {room && <Overlays scroller={scroller} scale={scale} />}
-            <DropLine scale={scale} />
+            {room && typed && (
+              <InlineText
+                key={[typed.block, ...typed.path].join('.')}
+                thing={typed}
+                room={room}
+                scale={scale}
+                onClose={() => setTyped(null)}
+              />
+            )}
           </div>
         </div>
+        <DropLine scale={scale} scroller={scroller} />
         <EmptyPage />
       </div>
     </div>
   );
 }
 
-/** The scroller over the frame has one. */
-function hideScrollbar(room: Document): void {
+const frameOf = (room: Document | null) => room?.defaultView?.frameElement ?? null;
+
+/** The scroller over the frame has a scrollbar; the rest is for authors only. */
+function prepare(room: Document): void {
   const style = room.createElement('style');
-  style.textContent = 'html { scrollbar-width: none; }';
+  style.textContent = `html { scrollbar-width: none; }\n${emptyLooks}`;
   room.head.append(style);
 }

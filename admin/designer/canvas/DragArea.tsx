@@ -8,12 +8,14 @@ import {
   type Active,
   type Collision,
   type CollisionDetection,
+  type Modifier,
 } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import { nameOfType } from '../model/labels.ts';
 import { BlockIcon } from '../palette/BlockIcon.tsx';
+import { SectionIcon } from '../sections/icons.tsx';
 import { canvasId } from './Canvas.tsx';
 import { blocksLifted, giveUp, lift, putDown } from './drag.ts';
 import { column, placeAt } from './geometry.ts';
@@ -33,6 +35,22 @@ const silent = {
 function nothing() {
   return undefined;
 }
+
+const pointOf = (event: Event) =>
+  event instanceof MouseEvent ? event : (event as TouchEvent).touches[0];
+
+/** Beside the pointer, wherever the block was taken hold of, so that the drop line is not covered. */
+const atPointer: Modifier[] = [
+  ({ activatorEvent, draggingNodeRect, transform }) => {
+    const point = activatorEvent && pointOf(activatorEvent);
+    if (!point || !draggingNodeRect) return transform;
+    return {
+      ...transform,
+      x: transform.x + point.clientX - draggingNodeRect.left + 14,
+      y: transform.y + point.clientY - draggingNodeRect.top + 10,
+    };
+  },
+];
 
 /** Dragging blocks by mouse and touch, from the palette onto the page and on it. */
 export function DragArea({ children }: { children: ReactNode }) {
@@ -62,8 +80,9 @@ export function DragArea({ children }: { children: ReactNode }) {
     if (drag.getState().at !== at) drag.setState({ at });
   };
   const begin = ({ data }: Active) => {
-    const { type, block } = (data.current ?? {}) as { type?: string; block?: string };
+    const { type, block, section } = (data.current ?? {}) as DragData;
     if (type !== undefined) lift(drag, { kind: 'new', type }, null);
+    else if (section) lift(drag, { kind: 'section', ...section }, null);
     else if (block !== undefined) lift(drag, blocksLifted(editor, block), null);
   };
   return (
@@ -83,12 +102,19 @@ export function DragArea({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-      <DragOverlay dropAnimation={null}>
+      <DragOverlay dropAnimation={null} modifiers={atPointer}>
         <Carried />
       </DragOverlay>
     </DndContext>
   );
 }
+
+/** What a draggable says of itself. */
+export type DragData = {
+  type?: string;
+  block?: string;
+  section?: { name: string; drop: (at: number) => void };
+};
 
 /** The block being dragged. */
 function Carried() {
@@ -98,9 +124,18 @@ function Carried() {
   if (!lifted) return null;
   const count = lifted.kind === 'move' ? lifted.ids.length : 1;
   return (
-    <div className={styles.carried}>
-      <BlockIcon type={lifted.type} />
-      {count > 1 ? say(texts.carried, { n: count }) : say(nameOfType(lifted.type))}
+    <div className={styles.carried} data-ghost>
+      {lifted.kind === 'section' ? (
+        <>
+          <SectionIcon />
+          {lifted.name}
+        </>
+      ) : (
+        <>
+          <BlockIcon type={lifted.type} />
+          {count > 1 ? say(texts.carried, { n: count }) : say(nameOfType(lifted.type))}
+        </>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { pageClass } from '#blocks/adapts.ts';
 import { backgroundOf, BlockPlace } from '#blocks/BlockPlace.tsx';
 import { HeaderTop } from '#blocks/header-top/HeaderTop.tsx';
 import type { Scene } from '#blocks/kit/scene.ts';
+import { themeStyle } from '#blocks/kit/theme.ts';
 import { PhoneBottom } from '#blocks/phone-bottom/PhoneBottom.tsx';
 import type { Editor } from '../model/page-editor.ts';
 
@@ -14,7 +16,7 @@ export function LivePage({ editor, scene }: Live) {
   const setup = useStore(editor.page, (page) => page.setup);
   const background = useStore(editor.page, useShallow(backgroundOf));
   return (
-    <div className="page" style={background}>
+    <div className={pageClass({ setup })} style={{ ...background, ...themeStyle(scene.theme) }}>
       <HeaderTop setup={setup} scene={scene} />
       <LiveBlocks editor={editor} scene={scene} />
       <PhoneBottom setup={setup} scene={scene} />

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { pageClass } from '#blocks/adapts.ts';
 import { backgroundOf, BlockPlace } from '#blocks/BlockPlace.tsx';
 import { HeaderTop } from '#blocks/header-top/HeaderTop.tsx';
-import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
+import { blocksOf, shownPage, type PageDocument } from '#blocks/kit/document.ts';
 import type { Scene } from '#blocks/kit/scene.ts';
+import { themeStyle } from '#blocks/kit/theme.ts';
 import { PhoneBottom } from '#blocks/phone-bottom/PhoneBottom.tsx';
+import { shownFor } from '#blocks/sober.ts';
 
 type WholePageProps = { document: PageDocument; scene: Scene };
 
@@ -14,10 +17,14 @@ export function WholePage({ document, scene }: WholePageProps) {
   if (shown.document !== document || shown.scene !== scene)
     setShown({ document, scene, times: shown.times + 1 });
   return (
-    <div key={shown.times} className="page" style={backgroundOf(document)}>
+    <div
+      key={shown.times}
+      className={pageClass(document)}
+      style={{ ...backgroundOf(document), ...themeStyle(scene.theme) }}
+    >
       <HeaderTop setup={document.setup} scene={scene} />
       <main>
-        {blocksOf(document).map((block) => (
+        {shownFor(blocksOf(shownPage(document)), scene).map((block) => (
           <BlockPlace key={block.id} block={block} scene={scene} />
         ))}
       </main>

@@ -6,7 +6,7 @@ import { blocksAsText, blocksInText } from './clipboard.ts';
 
 const blocks = [
   { id: 'a', ...newBlock(captionText, { name: '标题' }) },
-  { id: 'b', ...newBlock(notice) },
+  { id: 'b', ...newBlock(notice), name: '促销', hidden: true as const },
 ];
 
 test('what was copied on one page is pasted on another as it was', () => {

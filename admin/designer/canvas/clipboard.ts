@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lasting } from '#browser/storage.ts';
-import { emptySetup, mostBlocks, type Block } from '#blocks/kit/document.ts';
+import { emptySetup, longestBlockName, mostBlocks, type Block } from '#blocks/kit/document.ts';
 import { faultsOf, openPage } from '#blocks/open.ts';
 
 const mark = 'suyuan-blocks';
@@ -14,6 +14,8 @@ const copied = z.strictObject({
         type: z.string().min(1).max(60),
         version: z.int().min(1).max(1_000),
         settings: z.record(z.string().max(60), z.unknown()),
+        name: z.string().max(longestBlockName).optional(),
+        hidden: z.literal(true).optional(),
         kept: z.unknown().optional(),
       }),
     )

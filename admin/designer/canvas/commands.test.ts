@@ -23,6 +23,7 @@ function open() {
     checks: createStore(() => []),
     canEdit: true,
     has3d: true,
+    kind: 'trace',
     announce: (words) => said.push(words),
   };
   const commands = commandsFor(bench, (text, params) => say(text, 'en', params));

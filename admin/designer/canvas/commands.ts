@@ -1,4 +1,5 @@
 import type { Say } from '#admin/app/language.ts';
+import { hideBlocks, nameOfBlock } from '../model/author-marks.ts';
 import { nameOfType } from '../model/labels.ts';
 import { copyBlocks } from './clipboard.ts';
 import { giveUp, lift, putDown } from './drag.ts';
@@ -15,7 +16,7 @@ export function commandsFor(bench: Workbench, say: Say) {
   const selected = () => editor.view.getState().selected;
   const placeOf = (id: string | undefined) => order().indexOf(id ?? '') + 1;
   const nameOf = (id: string | undefined) =>
-    say(nameOfType(editor.page.getState().blocks[id ?? '']?.type ?? ''));
+    nameOfBlock(editor.page.getState().blocks[id ?? ''], say);
   const tellPlace = (at: number) => announce(say(told.over, { at: at + 1, n: order().length + 1 }));
 
   const moveBy = (by: 1 | -1) => {
@@ -46,6 +47,14 @@ export function commandsFor(bench: Workbench, say: Say) {
     editor.select(next === undefined ? [] : [next]);
     announce(say(told.removed, { n: ids.length }));
   };
+  /** Hides the blocks, or shows them again if all of them are hidden. */
+  const hide = (ids = selected()) => {
+    if (ids.length === 0) return;
+    const { blocks } = editor.page.getState();
+    const isHidden = !ids.every((id) => blocks[id]?.hidden);
+    hideBlocks(editor, ids, isHidden);
+    announce(say(isHidden ? told.hidden : told.shown, { n: ids.length }));
+  };
   const travel = (by: 1 | -1) => {
     const { steps, at } = editor.history.getState();
     const step = steps[by < 0 ? at - 1 : at];
@@ -59,7 +68,7 @@ export function commandsFor(bench: Workbench, say: Say) {
     if (first === undefined) return;
     const type = editor.page.getState().blocks[first]?.type ?? '';
     lift(drag, { kind: 'move', ids, type }, order().indexOf(first), true);
-    announce(say(told.lifted, { name: say(nameOfType(type)) }));
+    announce(say(told.lifted, { name: nameOf(first) }));
   };
   const carryBy = (by: 1 | -1) => {
     const at = Math.max(0, Math.min(order().length, (drag.getState().at ?? 0) + by));
@@ -71,6 +80,7 @@ export function commandsFor(bench: Workbench, say: Say) {
     selectBy,
     add,
     remove,
+    hide,
     undo: () => travel(-1),
     redo: () => travel(1),
     selectAll: () => editor.select(order()),

@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Editor } from '../model/page-editor.ts';
 
-/** What is being dragged: a new block, or blocks on the page. */
+/** What is being dragged: a new block, a section, or blocks on the page. */
 export type Lifted =
   | { kind: 'new'; type: string }
+  /** Several new ones by one name, which have to be loaded when they are dropped. */
+  | { kind: 'section'; name: string; drop: (at: number) => void }
   | { kind: 'move'; ids: readonly string[]; type: string };
 
 export type Drag = {
@@ -35,6 +37,10 @@ export function putDown(editor: Editor, drag: StoreApi<Drag>): boolean {
   giveUp(drag);
   if (!lifted || at === null) return false;
   if (lifted.kind === 'new') return editor.add(lifted.type, at) !== null;
+  if (lifted.kind === 'section') {
+    lifted.drop(at);
+    return true;
+  }
   editor.move(lifted.ids, at);
   editor.select(lifted.ids);
   return true;

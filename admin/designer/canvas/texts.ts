@@ -13,16 +13,19 @@ export const canvasTexts = {
   },
   /** Where what is carried would land. */
   here: t('放在这里', 'Drop here', '放在這裡'),
-  carried: t('{n} 个模块', '{n} blocks', '{n} 個模組'),
+  carried: t('{n} 个模块', '{n} {n:block|blocks}', '{n} 個模組'),
   tools: {
     label: t('“{name}”的操作', 'Actions for “{name}”', '「{name}」的操作'),
-    labelMany: t('{n} 个模块的操作', 'Actions for {n} blocks', '{n} 個模組的操作'),
+    labelMany: t('{n} 个模块的操作', 'Actions for {n} {n:block|blocks}', '{n} 個模組的操作'),
     up: t('上移', 'Move up', '上移'),
     down: t('下移', 'Move down', '下移'),
     duplicate: t('复制一份', 'Duplicate', '複製一份'),
     copy: t('复制', 'Copy', '複製'),
+    hide: t('隐藏', 'Hide', '隱藏'),
+    show: t('显示', 'Show', '顯示'),
     remove: t('删除', 'Delete', '刪除'),
   },
+  hidden: t('{name}（已隐藏）', '{name} (hidden)', '{name}（已隱藏）'),
   told: {
     selected: t(
       '已选中“{name}”，第 {at} 个，共 {n} 个',
@@ -31,7 +34,7 @@ export const canvasTexts = {
     ),
     lifted: t(
       '拿起“{name}”，用上下方向键移动，空格放下，Esc 取消',
-      'Picked up “{name}”. Use the arrow keys to move it, Space to drop it, Escape to cancel',
+      'Picked up “{name}”. Use the arrow keys to move it, Space to drop it, Esc to cancel',
       '拿起「{name}」，用上下方向鍵移動，空白鍵放下，Esc 取消',
     ),
     over: t('第 {at} 个位置，共 {n} 个', 'Position {at} of {n}', '第 {at} 個位置，共 {n} 個'),
@@ -48,6 +51,12 @@ export const canvasTexts = {
       'Deleted {n} {n:block|blocks}. You can undo this',
       '已刪除 {n} 個模組，可以復原',
     ),
+    hidden: t(
+      '已隐藏 {n} 个模块，消费者看不到',
+      'Hid {n} {n:block|blocks} from consumers',
+      '已隱藏 {n} 個模組，消費者看不到',
+    ),
+    shown: t('已显示 {n} 个模块', 'Showing {n} {n:block|blocks} again', '已顯示 {n} 個模組'),
     copied: t('已复制 {n} 个模块', 'Copied {n} {n:block|blocks}', '已複製 {n} 個模組'),
     pasted: t('已粘贴 {n} 个模块', 'Pasted {n} {n:block|blocks}', '已貼上 {n} 個模組'),
     duplicated: t('已复制一份', 'Duplicated', '已複製一份'),

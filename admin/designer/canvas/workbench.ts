@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import type { Editor } from '../model/page-editor.ts';
 import type { Check } from '../checks/check.ts';
 import type { Drag } from './drag.ts';
@@ -15,6 +16,8 @@ export type Workbench = {
   /** Read-only without the permission to edit. */
   canEdit: boolean;
   has3d: boolean;
+  /** When the page is shown. */
+  kind: PageKind;
   /** Announces something to screen readers. */
   announce: (words: string) => void;
 };

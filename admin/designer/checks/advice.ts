@@ -2,6 +2,7 @@ import type { Field, Fields } from '#blocks/kit/fields.ts';
 import type { Settings } from '#blocks/kit/spec.ts';
 import { isBound, type Phrase, type Words } from '#blocks/kit/words.ts';
 import { cubeLayouts } from '#blocks/magic-cube/layouts.ts';
+import { mostOffered } from '#contract/features/product/page-drafts/contract.ts';
 import { languageNames, languages } from '#contract/language.ts';
 import type { Text } from '#contract/text.ts';
 import { compose } from '../model/labels.ts';
@@ -92,6 +93,19 @@ function about(field: Field, value: unknown, here: Here, beside: Settings): Chec
       // Without a model of its own the block uses the product's.
       if (value === '') return field.accept === 'model' ? [] : advise(texts.picture);
       return weigh(value as string, heaviest[field.accept]);
+    case 'campaign': {
+      if (value === 0) return advise(texts.empty);
+      const { campaigns } = here.known;
+      if (!campaigns) return [];
+      const card = campaigns[value as number];
+      // Publishing refuses it; only the newest are known here.
+      if (!card)
+        return advise(texts.noCampaign).map((check) => ({
+          ...check,
+          kind: Object.keys(campaigns).length < mostOffered.campaigns ? 'fault' : 'advice',
+        }));
+      return card.phase === 'open' || card.phase === 'soon' ? [] : advise(texts.notRunning);
+    }
     case 'group':
       return within(field.fields, value as Settings, here);
     case 'list': {

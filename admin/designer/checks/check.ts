@@ -1,3 +1,4 @@
+import type { CampaignCard } from '#blocks/kit/scene.ts';
 import type { Text } from '#contract/text.ts';
 import type { Path } from '../model/block-edits.ts';
 
@@ -14,4 +15,6 @@ export type Known = {
   has3d: boolean;
   /** The size in bytes of the file at a URL, as far as known. */
   sizes: ReadonlyMap<string, number>;
+  /** The company's reward campaigns by id, once they are known. */
+  campaigns?: Readonly<Record<number, CampaignCard>>;
 };

@@ -8,12 +8,14 @@ import { magicCube } from '#blocks/magic-cube/spec.ts';
 import { model3d } from '#blocks/model-3d/spec.ts';
 import { notice } from '#blocks/notice/spec.ts';
 import { pictureAds } from '#blocks/picture-ads/spec.ts';
+import { reward } from '#blocks/reward/spec.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
 import { video } from '#blocks/video/spec.ts';
+import type { Known } from './check.ts';
 import { checkPage } from './checks.ts';
 
 const nothingKnown = { has3d: true, sizes: new Map<string, number>() };
-const check = (blocks: Omit<Block, 'id'>[], known = nothingKnown) =>
+const check = (blocks: Omit<Block, 'id'>[], known: Known = nothingKnown) =>
   checkPage(pageOf(blocks, { details: 'About it' }), known).map(({ kind, block, path, text }) => [
     kind,
     block,
@@ -106,4 +108,20 @@ test('a block that nobody knows any more is named', () => {
   expect(check([{ type: 'gone', version: 1, settings: {} }])).toMatchObject([
     ['advice', 'b1', '', expect.any(String)],
   ]);
+});
+
+test('a campaign that is not there keeps a page from being published, once the campaigns are known', () => {
+  const blocks = [newBlock(reward, { campaign: 7 })];
+  expect(check(blocks)).toEqual([]);
+  expect(check(blocks, { ...nothingKnown, campaigns: {} })).toMatchObject([
+    ['fault', 'b1', 'campaign', expect.stringContaining('does not exist')],
+  ]);
+  expect(check([newBlock(reward)])).toMatchObject([
+    ['advice', 'b1', 'campaign', expect.any(String)],
+  ]);
+});
+
+test('a hidden block is not checked', () => {
+  const hidden = { ...newBlock(notice, { noticeText: '' }), hidden: true as const };
+  expect(check([hidden, { ...newBlock(video), hidden: true }])).toEqual([]);
 });

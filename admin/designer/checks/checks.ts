@@ -20,7 +20,8 @@ export function checkPage(page: PageDocument, known: Known): Check[] {
   const wrong = new Set(faults.map(placeOf));
   const advice = [
     ...adviceAbout('', '', setupFields, page.setup, known),
-    ...blocksOf(page).flatMap(({ id, type, settings: own }): Check[] => {
+    ...blocksOf(page).flatMap(({ id, type, settings: own, hidden }): Check[] => {
+      if (hidden) return [];
       const spec = findSpec(type);
       const say = (text: Text): Check => ({ kind: 'advice', block: id, path: [], text });
       if (!spec) return [say(texts.unknown)];

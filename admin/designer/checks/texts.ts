@@ -20,6 +20,16 @@ export const checkTexts = {
     '“{field}” is {size}, which is slow to open on a phone',
     '「{field}」有 {size}，手機開啟會慢',
   ),
+  noCampaign: t(
+    '所选的营销活动不存在，请重新选择',
+    'The chosen campaign does not exist. Choose another one',
+    '所選的行銷活動不存在，請重新選擇',
+  ),
+  notRunning: t(
+    '所选的营销活动没有在进行，消费者不能领奖',
+    'The chosen campaign is not running, so consumers can’t claim prizes',
+    '所選的行銷活動沒有在進行，消費者不能領獎',
+  ),
   unknown: t(
     '这个模块已不再提供，页面上不会显示',
     'This block is no longer available and won’t be shown',

@@ -8,10 +8,16 @@ import styles from './look.module.css';
 
 const phone = { width: 375, height: 600 };
 
-type StillPageProps = { document: PageDocument | undefined; name: string; width: number };
+type StillPageProps = {
+  document: PageDocument | undefined;
+  name: string;
+  width: number;
+  /** How much of it is seen, in the page's own pixels. */
+  height?: number;
+};
 
 /** A thumbnail of a page; rendered only while it is in view. */
-export function StillPage({ document, name, width }: StillPageProps) {
+export function StillPage({ document, name, width, height = phone.height }: StillPageProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const [place, isInView] = useInView();
@@ -20,7 +26,7 @@ export function StillPage({ document, name, width }: StillPageProps) {
     <span
       ref={place}
       className={styles.thumb}
-      style={{ width, height: phone.height * scale }}
+      style={{ width, height: height * scale }}
       aria-hidden="true"
     >
       {document && isInView && (
@@ -28,7 +34,8 @@ export function StillPage({ document, name, width }: StillPageProps) {
           document={document}
           scene={sampleScene('first', language)}
           title={say(texts.preview, { name })}
-          {...phone}
+          width={phone.width}
+          height={height}
           scale={scale}
           isStill
         />

@@ -47,9 +47,9 @@ type Restoring<D> = Autosave & {
 };
 
 const texts = {
-  merged: t('合并他人的修改', 'Merge changes by others', '合併他人的修改'),
+  merged: t('合并他人的修改', 'Merge others’ changes', '合併他人的修改'),
   restored: t('恢复未保存的修改', 'Restore unsaved changes', '恢復未儲存的修改'),
-  settled: t('采用他人的修改', 'Use changes by others', '採用他人的修改'),
+  settled: t('采用他人的修改', 'Use others’ changes', '採用他人的修改'),
 };
 const patience = 800;
 const longestPatience = 3_000;

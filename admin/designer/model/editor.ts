@@ -54,8 +54,8 @@ export type EditorOf<D extends BlockDocument, V extends BaseView = BaseView> = {
   remove: (ids: readonly string[]) => void;
   move: (ids: readonly string[], to: number) => void;
   duplicate: (ids: readonly string[]) => void;
-  /** Inserts pasted blocks after the selection. */
-  paste: (blocks: readonly Block[]) => void;
+  /** Inserts pasted blocks at an index, or after the selection. */
+  paste: (blocks: readonly Block[], at?: number) => void;
   set: (block: string, path: Path, value: unknown) => void;
   setUp: (path: Path, value: unknown) => void;
   select: (ids: readonly string[]) => void;
@@ -182,10 +182,9 @@ export function createEditorOf<D extends BlockDocument, V extends BaseView>({
       const copies = copiesOf(page.getState(), ids);
       put(copies, behind(ids), (types) => labels.of('duplicate', types));
     },
-    paste: (blocks) => {
+    paste: (blocks, at = behind(view.getState().selected)) => {
       const named = blocks.map((block) => ({ ...block, id: newId() }));
-      const { selected } = view.getState();
-      put(named, behind(selected), (types) => labels.of('paste', types));
+      put(named, at, (types) => labels.of('paste', types));
     },
     set: (block, path, value) =>
       change({

@@ -5,6 +5,7 @@ import { newBlock, pageOf, type PageDocument } from '#blocks/kit/document.ts';
 import { rulesOfPage } from '#blocks/page-rules.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
 import { createEditor, type Editor } from './page-editor.ts';
+import { hideBlocks, renameBlock } from './author-marks.ts';
 import { become, merge, take } from './merge.ts';
 import { mayAdd } from './page-editor.ts';
 
@@ -90,4 +91,35 @@ test('a page becomes another one without touching what is the same in both', () 
   expect(now.blocks.b1).toBe(base.blocks.b1);
   expect(patches.some(({ path }) => path.includes('b1'))).toBe(false);
   expect(create(goal, (draft) => become(draft, goal))).toBe(goal);
+});
+
+test('a name from one and a hidden block from the other come together, and nobody is asked', () => {
+  const mine = edited((editor) => {
+    renameBlock(editor, 'b1', '促销', '标题文字');
+    renameBlock(editor, 'b2', 'mine', '');
+  });
+  const theirs = edited((editor) => {
+    hideBlocks(editor, ['b1', 'b3'], true);
+    renameBlock(editor, 'b2', 'theirs', '');
+  });
+  const { page, clashes } = merge({ base, mine, theirs }, mayAdd);
+  expect(clashes).toEqual([]);
+  expect(page.blocks.b1).toMatchObject({ name: '促销', hidden: true });
+  expect(page.blocks.b2?.name).toBe('mine');
+  expect(page.blocks.b3?.hidden).toBe(true);
+  expect(create(mine, (draft) => become(draft, page))).toEqual(page);
+});
+
+test('a block that one deleted and the other shows again is kept and named', () => {
+  const hidden = edited((editor) => hideBlocks(editor, ['b1'], true));
+  const from = (edit: (editor: Editor) => void) => {
+    const editor = createEditor({ page: hidden, by: '', language: 'zh_CN' });
+    edit(editor);
+    return editor.page.getState();
+  };
+  const mine = from((editor) => editor.remove(['b1']));
+  const theirs = from((editor) => hideBlocks(editor, ['b1'], false));
+  expect(merge({ base: hidden, mine, theirs }, mayAdd).clashes).toMatchObject([
+    { block: 'b1', field: null },
+  ]);
 });

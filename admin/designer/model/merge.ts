@@ -57,7 +57,7 @@ function mergeBlock(
     const left = mine ?? theirs;
     // Added by one of the two, or deleted by the other.
     if (!base || !left) return left;
-    if (sameValue(base.settings, left.settings)) return undefined;
+    if (sameValue(base.settings, left.settings) && !(base.hidden && !left.hidden)) return undefined;
     clashes.push({
       block: id,
       type: left.type,
@@ -72,7 +72,22 @@ function mergeBlock(
     { block: id, type: mine.type },
     clashes,
   );
-  return { ...theirs, settings };
+  const { name: _name, hidden: _hidden, ...rest } = theirs;
+  return { ...rest, settings, ...mergeMarks({ base, mine, theirs }) };
+}
+
+/** The author's name and whether it is hidden. Nobody is asked: mine counts if both gave it a name. */
+function mergeMarks({
+  base,
+  mine,
+  theirs,
+}: Pick<Three<Block>, 'mine' | 'theirs'> & { base: Block | undefined }): Pick<
+  Block,
+  'name' | 'hidden'
+> {
+  const { name } = mine.name === base?.name ? theirs : mine;
+  const { hidden } = mine.hidden === base?.hidden ? theirs : mine;
+  return { ...(name !== undefined && { name }), ...(hidden && { hidden }) };
 }
 
 function mergeValues(
@@ -137,6 +152,8 @@ const sameBlock = (one: Block | undefined, other: Block) =>
   one !== undefined &&
   one.type === other.type &&
   one.version === other.version &&
+  one.name === other.name &&
+  one.hidden === other.hidden &&
   JSON.stringify(one.settings) === JSON.stringify(other.settings);
 
 /** The other's value of a conflict. */

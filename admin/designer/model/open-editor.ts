@@ -5,7 +5,9 @@ import type { PageTemplateInfo } from '#contract/features/product/page-templates
 import type { Language } from '#contract/language.ts';
 import { createAutosave, type Autosave, type Saveable, type Transport } from './autosave.ts';
 import type { BlockDocument, DocumentKit } from './block-edits.ts';
+import type { EditorOf } from './editor.ts';
 import { browserStorage, dropJournal, leftBehind, openJournal, type Base } from './journal.ts';
+import { keepHistory, takeUpHistory } from './kept-history.ts';
 import { createEditor, mayAdd, type Editor } from './page-editor.ts';
 import { pageIn, transportOf } from './page-transport.ts';
 
@@ -31,18 +33,20 @@ type Given<D extends BlockDocument, E> = {
   mayAdd: DocumentKit<D>['mayAdd'];
 };
 
-/** Restores unsaved changes of a document and autosaves it. */
-export function keepSaved<D extends BlockDocument, E extends Saveable<D>>({
-  key,
-  editor,
-  base,
-  transport,
-  mayAdd: may,
-}: Given<D, E>): OpenEditor<E> {
+/** Restores history and unsaved changes of a document and autosaves it. */
+export function keepSaved<
+  D extends BlockDocument,
+  E extends Saveable<D> & Pick<EditorOf<D>, 'history'>,
+>({ key, editor, base, transport, mayAdd: may }: Given<D, E>): OpenEditor<E> {
   const owner = draftOwner();
   const storage = browserStorage();
   const journal = openJournal(owner, key, base, storage);
   const autosave = createAutosave<D>({ editor, base, transport, journal, mayAdd: may });
+  takeUpHistory(owner, key, base, editor.history);
+  const { sync } = autosave;
+  const stopKeeping = sync.subscribe(({ state, version }) => {
+    if (state === 'saved') keepHistory(owner, key, version, editor.history.getState());
+  });
   autosave.restore(leftBehind(owner, key, storage), (name) => dropJournal(name, storage));
 
   const flush = () => void autosave.flush();
@@ -58,7 +62,10 @@ export function keepSaved<D extends BlockDocument, E extends Saveable<D>>({
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', leave);
       // What can no longer be saved is in the journal.
-      void autosave.flush().finally(autosave.stop);
+      void autosave.flush().finally(() => {
+        stopKeeping();
+        autosave.stop();
+      });
     },
   };
 }

@@ -10,6 +10,8 @@ export const phoneWidths = [320, 375, 414, 768] as const;
 export type PhoneWidth = (typeof phoneWidths)[number];
 
 export type View = BaseView & {
+  /** The item of a list being edited, to be in view on the page. */
+  item: { block: string; at: number } | null;
   language: Language;
   /** A sample, or a code of the company. */
   scene: SceneName | { code: string };
@@ -58,7 +60,7 @@ export const createEditor = ({ page, by, language, now }: Given): Editor =>
   createEditorOf<PageDocument, View>({
     document: page,
     kit: pageKit,
-    view: { ...nothingSelected, language, scene: 'first', width: 375, scale: 'fit' },
+    view: { ...nothingSelected, item: null, language, scene: 'first', width: 375, scale: 'fit' },
     by,
     now,
   });

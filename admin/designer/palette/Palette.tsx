@@ -1,16 +1,25 @@
 import { Input, type InputRef } from 'antd';
-import { useDeferredValue, useState, type Ref } from 'react';
+import { useDeferredValue, useState, type KeyboardEvent, type Ref } from 'react';
 import { useSay } from '#admin/app/language.ts';
+import { commandsFor } from '../canvas/commands.ts';
 import { useWorkbench } from '../canvas/workbench.ts';
-import { groups, matchesSearch, availableBlocks } from './available-blocks.ts';
+import { MySections } from '../sections/MySections.tsx';
+import { sectionTexts } from '../sections/texts.ts';
+import { addSection, useSections } from '../sections/use-sections.ts';
+import { availableBlocks, groups, matchesSearch, whyNot } from './available-blocks.ts';
+import { matchesWords } from './matches-words.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 import { paletteTexts as texts } from './texts.ts';
 import styles from './palette.module.css';
 
+/** More of them are folded away, so that the blocks stay in view. */
+const fewSections = 5;
+
 /** The available blocks, to be dragged onto the page or added by a click. */
 export function Palette({ search }: { search: Ref<InputRef> }) {
   const say = useSay();
-  const { has3d } = useWorkbench();
+  const bench = useWorkbench();
+  const { editor, has3d, canEdit, kind } = bench;
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words);
   const shown = groups
@@ -19,6 +28,18 @@ export function Palette({ search }: { search: Ref<InputRef> }) {
       specs: availableBlocks(group, has3d).filter((spec) => matchesSearch(spec, wanted)),
     }))
     .filter(({ specs }) => specs.length > 0);
+  const { data: saved = [] } = useSections();
+  const sections = saved.filter(({ name }) => matchesWords({ names: [name], more: [] }, wanted));
+  const addFirst = ({ nativeEvent }: KeyboardEvent) => {
+    // Not the deferred list: what is typed now counts.
+    const found = groups
+      .flatMap((group) => availableBlocks(group, has3d))
+      .find((spec) => matchesSearch(spec, words) && !whyNot(spec, editor.page.getState(), kind));
+    if (nativeEvent.isComposing || words.trim() === '' || !canEdit) return;
+    const section = saved.find(({ name }) => matchesWords({ names: [name], more: [] }, words));
+    if (found) commandsFor(bench, say).add(found.type);
+    else if (section) void addSection(bench, section, say);
+  };
   return (
     <div className={styles.palette}>
       <Input
@@ -28,7 +49,22 @@ export function Palette({ search }: { search: Ref<InputRef> }) {
         aria-label={say(texts.search)}
         placeholder={say(texts.search)}
         onChange={(event) => setWords(event.target.value)}
+        onPressEnter={addFirst}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || words === '') return;
+          event.stopPropagation();
+          setWords('');
+        }}
       />
+      {sections.length > 0 && (
+        <details open={sections.length <= fewSections || wanted !== ''}>
+          <summary>
+            {say(sectionTexts.title)}
+            <small>{sections.length}</small>
+          </summary>
+          <MySections sections={sections} />
+        </details>
+      )}
       {shown.map(({ group, specs }) => (
         <details key={`${group}${wanted === ''}`} open={group !== 'more' || wanted !== ''}>
           <summary>
@@ -42,7 +78,9 @@ export function Palette({ search }: { search: Ref<InputRef> }) {
           </ul>
         </details>
       ))}
-      {shown.length === 0 && <p role="status">{say(texts.nothing, { words: wanted })}</p>}
+      {shown.length + sections.length === 0 && (
+        <p role="status">{say(texts.nothing, { words: wanted })}</p>
+      )}
     </div>
   );
 }

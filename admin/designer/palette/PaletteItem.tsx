@@ -13,7 +13,7 @@ import styles from './palette.module.css';
 export function PaletteItem({ spec }: { spec: BlockSpec }) {
   const say = useSay();
   const bench = useWorkbench();
-  const reason = useStore(bench.editor.page, (page) => whyNot(spec, page));
+  const reason = useStore(bench.editor.page, (page) => whyNot(spec, page, bench.kind));
   const isOff = reason !== null || !bench.canEdit;
   const { setNodeRef, listeners } = useDraggable({
     id: `new:${spec.type}`,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { blockSpecs, findSpec } from '#blocks/list.ts';
 import { model3d } from '#blocks/model-3d/spec.ts';
+import { queryResult } from '#blocks/query-result/spec.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
 import { groups, matchesSearch, availableBlocks, whyNot } from './available-blocks.ts';
 
@@ -18,10 +19,10 @@ test('[DSG-1] fourteen basic and nine business blocks stand in the order of the 
     'Video',
     'Rich text',
     'Divider',
-    'List entry',
+    'Cell',
     'Follow on WeChat',
     'Tabs',
-    'Shops',
+    'Online shops',
     'Official website',
     'Guided voice',
   ]);
@@ -54,12 +55,23 @@ test('a block is found by its name or what it is for, in any of the languages', 
   expect(found('语音')).toContain('guidedVoice');
   expect(found('語音')).toContain('guidedVoice');
   expect(found('guided VOICE')).toEqual(['guidedVoice']);
+  expect(found('gg')).toContain('notice');
+  expect(found('biaoti')).toContain('captiontext');
+  expect(found('shipin')).toEqual(['videoss']);
   expect(found('')).toHaveLength(blockSpecs.length);
   expect(found('zzz')).toEqual([]);
 });
 
 test('of some a page has one, and the palette says so', () => {
   const spec = findSpec(tabBar.type)!;
-  expect(whyNot(spec, pageOf([]))).toBeNull();
-  expect(whyNot(spec, pageOf([newBlock(tabBar)]))?.en).toBe('Only one per page');
+  expect(whyNot(spec, pageOf([]), 'trace')).toBeNull();
+  expect(whyNot(spec, pageOf([newBlock(tabBar)]), 'trace')?.en).toBe('Only one per page');
 });
+
+test.each(['activation', 'service'] as const)(
+  'a page for %s is offered everything but a verdict',
+  (kind) => {
+    const refused = blockSpecs.filter((spec) => whyNot(spec, pageOf([]), kind));
+    expect(refused.map(({ type }) => type)).toEqual([queryResult.type]);
+  },
+);

@@ -7,7 +7,7 @@ import type { Path } from '../model/block-edits.ts';
 import { problemOf } from './check-value.ts';
 import { controlOf, isGrouped, isInline, toolsOf } from './control-of.tsx';
 import { ResetIcon } from './icons.tsx';
-import { idOf, useAsked, usePut, useScope, useSetting } from './panel-scope.ts';
+import { idOf, useAsked, useMixed, usePut, useScope, useSetting } from './panel-scope.ts';
 import { panelTexts as texts } from './texts.ts';
 import styles from './panel.module.css';
 
@@ -19,13 +19,15 @@ type FieldRowProps = { field: Field; path: Path };
 export function FieldRow({ field, path }: FieldRowProps) {
   const say = useSay();
   const put = usePut();
-  const { base, editor } = useScope();
+  const { base, editor, others } = useScope();
   const stored = useSetting(path);
+  const isMixed = useMixed(path);
   const [draft, setDraft] = useState<{ value: unknown; over: unknown } | null>(null);
   // Changes from elsewhere, such as an undo, replace the input.
   const isDraft = draft !== null && Object.is(draft.over, stored);
-  const value = isDraft ? draft.value : stored;
-  const problem = problemOf(field, value);
+  const isUnlike = isMixed && !isDraft;
+  const value = isDraft ? draft.value : isMixed ? nothingSet[field.kind] : stored;
+  const problem = isUnlike ? null : problemOf(field, value);
   const id = idOf(base, path);
   const row = useRef<HTMLDivElement>(null);
   const isAsked = useAsked(path, true);
@@ -50,8 +52,13 @@ export function FieldRow({ field, path }: FieldRowProps) {
   };
   const Control = controlOf(field.kind);
   const Tools = toolsOf(field.kind);
-  const isChanged = isDraft || !sameValue(stored, field.initial);
-  const described = [field.hint && `${id}-hint`, problem && `${id}-wrong`].filter(Boolean);
+  // Blocks that are set together may have different defaults.
+  const isChanged = others === undefined && (isDraft || !sameValue(stored, field.initial));
+  const described = [
+    isUnlike && `${id}-mixed`,
+    field.hint && `${id}-hint`,
+    problem && `${id}-wrong`,
+  ].filter(Boolean);
   const props = {
     field,
     path,
@@ -76,6 +83,11 @@ export function FieldRow({ field, path }: FieldRowProps) {
           <label id={`${id}-label`} htmlFor={id}>
             {say(field.label)}
           </label>
+        )}
+        {isUnlike && (
+          <span id={`${id}-mixed`} className={styles.mixed}>
+            {say(texts.several.mixed)}
+          </span>
         )}
         {isChanged && (
           <Button
@@ -108,5 +120,13 @@ export function FieldRow({ field, path }: FieldRowProps) {
     </div>
   );
 }
+
+/** What a control shows while the blocks that it sets differ. */
+const nothingSet: Partial<Record<Field['kind'], unknown>> = {
+  number: '',
+  choice: '',
+  colour: '',
+  switch: false,
+};
 
 const focusable = 'input:not([type=hidden]), textarea, button, [tabindex="0"]';

@@ -1,9 +1,13 @@
 import { Button } from 'antd';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
-import { CopyIcon, DownIcon, RemoveIcon, UpIcon } from '#admin/ui/icons.tsx';
+import { CopyIcon, DownIcon, HiddenIcon, RemoveIcon, ShownIcon, UpIcon } from '#admin/ui/icons.tsx';
 import type { Editor } from '../model/page-editor.ts';
-import { nameOfType } from '../model/labels.ts';
+import { hideBlocks, nameOfBlock } from '../model/author-marks.ts';
+import { SectionIcon } from '../sections/icons.tsx';
+import { sectionTexts } from '../sections/texts.ts';
+import { useSaveSection } from '../sections/use-save-section.tsx';
+import { SharedSettings } from './SharedSettings.tsx';
 import { panelTexts } from './texts.ts';
 import styles from './panel.module.css';
 
@@ -14,6 +18,9 @@ export function SeveralPanel({ editor, ids }: { editor: Editor; ids: readonly st
   const say = useSay();
   const { blocks, order } = useStore(editor.page);
   const places = ids.map((id) => order.indexOf(id));
+  const section = useSaveSection();
+  const chosen = ids.flatMap((id) => blocks[id] ?? []);
+  const areHidden = chosen.every(({ hidden }) => hidden);
   const first = Math.min(...places);
   const last = Math.max(...places);
   return (
@@ -40,15 +47,28 @@ export function SeveralPanel({ editor, ids }: { editor: Editor; ids: readonly st
         <Button icon={<CopyIcon size={16} />} onClick={() => editor.duplicate(ids)}>
           {say(texts.duplicate)}
         </Button>
+        <Button
+          icon={areHidden ? <HiddenIcon size={16} /> : <ShownIcon size={16} />}
+          onClick={() => hideBlocks(editor, ids, !areHidden)}
+        >
+          {say(areHidden ? texts.show : texts.hide)}
+        </Button>
+        {section.save && (
+          <Button icon={<SectionIcon size={16} />} onClick={() => section.save?.(chosen)}>
+            {say(sectionTexts.save)}
+          </Button>
+        )}
         <Button danger icon={<RemoveIcon size={16} />} onClick={() => editor.remove(ids)}>
           {say(texts.remove)}
         </Button>
       </div>
+      {section.dialog}
+      <SharedSettings key={ids.join()} editor={editor} blocks={chosen} />
       <ul className={styles.chosen} aria-label={say(texts.list)}>
         {ids.map((id) => (
           <li key={id}>
             <button type="button" onClick={() => editor.select([id])}>
-              {say(nameOfType(blocks[id]?.type ?? ''))}
+              {nameOfBlock(blocks[id], say)}
             </button>
           </li>
         ))}

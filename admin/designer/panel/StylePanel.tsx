@@ -43,12 +43,16 @@ export function StylePanel({ editor }: { editor: Editor }) {
   );
 }
 
+const asText = (name: string): Text => ({ zh_CN: name, en: name, zh_TW: name });
+
 function BlockSettings({ editor, block }: { editor: Editor; block: string }) {
   const say = useSay();
   const type = useStore(editor.page, ({ blocks }) => blocks[block]?.type ?? '');
+  const called = useStore(editor.page, ({ blocks }) => blocks[block]?.name);
   const spec = findSpec(type);
   if (!spec) return <Head name={say(texts.unknown.title)} line={say(texts.unknown.line)} />;
-  const { fields, name, line } = spec;
+  const { fields, line } = spec;
+  const name = called === undefined ? spec.name : asText(called);
   return (
     <Settings
       editor={editor}

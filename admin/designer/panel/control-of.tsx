@@ -3,6 +3,7 @@ import type { Field, FieldKinds } from '#blocks/kit/fields.ts';
 import type { Path } from '../model/block-edits.ts';
 import type { ControlProps, PlainKind } from './control.ts';
 import { AddressControl } from './controls/AddressControl.tsx';
+import { CampaignControl } from './controls/CampaignControl.tsx';
 import { ChoiceControl } from './controls/ChoiceControl.tsx';
 import { ChoicesControl } from './controls/ChoicesControl.tsx';
 import { ColourControl } from './controls/ColourControl.tsx';
@@ -31,6 +32,7 @@ const controls: { [K in PlainKind]: ComponentType<ControlProps<K>> } = {
   linkType: LinkTypeControl,
   address: AddressControl,
   products: ProductsControl,
+  campaign: CampaignControl,
 };
 
 /** What is shown next to the label. */

@@ -17,6 +17,7 @@ type Values = {
   linkType: LinkType;
   address: Address;
   products: readonly number[];
+  campaign: number;
 };
 /** Types of settings with one control; lists and groups contain others. */
 export type PlainKind = keyof Values;

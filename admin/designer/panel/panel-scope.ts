@@ -1,9 +1,10 @@
 import { createContext, use, type ComponentType } from 'react';
 import { useStore } from 'zustand';
+import { sameValue } from '#admin/ui/same-value.ts';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import type { Fields } from '#blocks/kit/fields.ts';
 import type { Editor } from '../model/page-editor.ts';
-import { labelOfSetting, labelOfSetup } from '../model/labels.ts';
+import { labelOfSetting, labelOfSetup, labelOfTogether } from '../model/labels.ts';
 import { setIn, type Path } from '../model/block-edits.ts';
 
 /** What a panel edits: a block, or the page. */
@@ -13,6 +14,8 @@ export type PanelScope = {
   block: string;
   /** The type of the block; empty for the page. */
   type: string;
+  /** Further blocks that are set together with it. */
+  others?: readonly string[];
   /** The prefix of element ids in the panel. */
   base: string;
 };
@@ -48,10 +51,33 @@ export function useSetting(path: Path): unknown {
   return useStore(editor.page, (page) => valueAt(settingsIn(page, block), path));
 }
 
+/** Whether blocks that are set together differ in a setting. */
+export function useMixed(path: Path): boolean {
+  const { editor, block, others = [] } = useScope();
+  return useStore(editor.page, (page) => {
+    const value = valueAt(settingsIn(page, block), path);
+    return others.some((id) => !sameValue(valueAt(settingsIn(page, id), path), value));
+  });
+}
+
 export function usePut(): (path: Path, value: unknown) => void {
-  const { editor, block } = useScope();
+  const { editor, block, others = [] } = useScope();
+  if (others.length === 0)
+    return (path, value) =>
+      block === '' ? editor.setUp(path, value) : editor.set(block, path, value);
+  const ids = [block, ...others];
   return (path, value) =>
-    block === '' ? editor.setUp(path, value) : editor.set(block, path, value);
+    editor.change({
+      label: labelOfTogether(ids.length, editor.page.getState().blocks[block]?.type ?? '', path),
+      block,
+      joins: [...ids, ...path].join('.'),
+      make: ({ blocks }) => {
+        for (const id of ids) {
+          const found = blocks[id];
+          if (found) setIn(found.settings, path, structuredClone(value));
+        }
+      },
+    });
 }
 
 /** Sets several values as one step of the history. */

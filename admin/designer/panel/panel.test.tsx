@@ -196,3 +196,27 @@ test('a block that is no longer made is told of and left alone', () => {
   show(editor);
   expect(screen.getByText('这个模块无法在这里设置，会原样保留。')).toBeTruthy();
 });
+
+test('[DSG-2] what several blocks look like is told apart, and set in each of them as one step', () => {
+  const editor = show(
+    open(
+      newBlock(captionText, { wordSize: 20 }),
+      newBlock(captionText, { wordSize: 30 }),
+      newBlock(captionText, { wordSize: 40 }),
+    ),
+  );
+  act(() => editor.select(['b1', 'b2']));
+  const sizes = () =>
+    ['b1', 'b2', 'b3'].map((id) => editor.page.getState().blocks[id]!.settings.wordSize);
+  const row = () => control('标题大小').closest('[data-inline]')!;
+  expect(row().textContent).toContain('值不同');
+  expect(control('标题大小').value).toBe('');
+  type('标题大小', '24');
+  expect(sizes()).toEqual([24, 24, 40]);
+  expect(row().textContent).not.toContain('值不同');
+  expect(editor.history.getState().steps.map(({ label }) => label.zh_CN)).toEqual([
+    '修改 2 个模块的标题大小',
+  ]);
+  act(() => editor.undo());
+  expect(sizes()).toEqual([20, 30, 40]);
+});

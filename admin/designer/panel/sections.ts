@@ -32,7 +32,7 @@ export function sectionsOf(fields: Fields): Section[] {
   ].filter((section) => section.names.length > 0);
 }
 
-const isAboutLooks = (field: Field) =>
+export const isAboutLooks = (field: Field) =>
   field.kind === 'colour' ||
   field.kind === 'choice' ||
   (field.kind === 'number' && field.max <= 1_000);

@@ -12,7 +12,7 @@ export const panelTexts = {
       'Click a block on the page to edit its content and style',
       '點擊頁面中的模組，設定它的內容與樣式',
     ),
-    basics: t('基本信息', 'Basics', '基本資訊'),
+    basics: t('基本信息', 'Basics', '基本資料'),
     head: t('页头', 'Header', '頁首'),
     background: t('背景', 'Background', '背景'),
     share: t('分享', 'Sharing', '分享'),
@@ -26,12 +26,21 @@ export const panelTexts = {
     ),
   },
   several: {
-    title: t('已选 {n} 个模块', '{n} blocks selected', '已選 {n} 個模組'),
+    title: t('已选 {n} 个模块', '{n} {n:block|blocks} selected', '已選 {n} 個模組'),
     line: t(
-      '可以一起移动、复制或删除；要修改内容，请只选一个。',
-      'You can move, duplicate or delete them together. Select a single block to edit it.',
-      '可以一起移動、複製或刪除；要修改內容，請只選一個。',
+      '可以一起移动、隐藏、复制或删除，也可以修改共同的外观；要修改内容，请只选一个。',
+      'You can move, hide, duplicate or delete them together, and change the appearance they share. Select a single block to edit its content.',
+      '可以一起移動、隱藏、複製或刪除，也可以修改共同的外觀；要修改內容，請只選一個。',
     ),
+    hide: t('隐藏', 'Hide', '隱藏'),
+    show: t('显示', 'Show', '顯示'),
+    shared: t('共同的外观', 'Shared appearance', '共同的外觀'),
+    unshared: t(
+      '所选模块没有共同的外观设置',
+      'The selected blocks have no appearance settings in common',
+      '所選模組沒有共同的外觀設定',
+    ),
+    mixed: t('值不同', 'Mixed', '值不同'),
     up: t('上移', 'Move up', '上移'),
     down: t('下移', 'Move down', '下移'),
     duplicate: t('复制', 'Duplicate', '複製'),
@@ -42,7 +51,7 @@ export const panelTexts = {
     content: t('内容', 'Content', '內容'),
     look: t('外观', 'Appearance', '外觀'),
   },
-  reset: t('恢复默认：{name}', 'Restore default: {name}', '恢復預設：{name}'),
+  reset: t('恢复默认：{name}', 'Restore default: {name}', '還原預設：{name}'),
   rules: {
     number: t('请输入有效数字', 'Please enter a valid number', '請輸入有效數字'),
     between: t(
@@ -56,7 +65,7 @@ export const panelTexts = {
     colour: t('请输入有效的颜色', 'Please enter a valid colour', '請輸入有效的顏色'),
     source: t('文件地址无效', 'This is not a valid file address', '檔案位址無效'),
     items: t('需要 {min} 到 {max} 项', 'Must have {min} to {max} items', '需要 {min} 到 {max} 項'),
-    other: t('这个值不能使用', 'This value cannot be used', '這個值不能使用'),
+    other: t('这个值不能使用', 'This value can’t be used', '這個值不能使用'),
     notKept: t(
       '未保存到页面，请修改',
       'Not saved to the page yet. Please correct it',
@@ -105,7 +114,7 @@ export const panelTexts = {
     drags: {
       how: t(
         '按空格键拿起，用方向键移动，再按空格键放下，按 Esc 取消。',
-        'Press space to pick it up, move it with the arrow keys, press space again to drop it, Esc to cancel.',
+        'Press Space to pick it up, use the arrow keys to move it, press Space again to drop it, or Esc to cancel.',
         '按空白鍵拿起，用方向鍵移動，再按空白鍵放下，按 Esc 取消。',
       ),
       lifted: t('已拿起第 {n} 项', 'Item {n} picked up', '已拿起第 {n} 項'),
@@ -116,7 +125,7 @@ export const panelTexts = {
   },
   html: {
     edit: t('放大编辑', 'Edit in a larger window', '放大編輯'),
-    editAll: t('编辑选项卡', 'Edit the tabs', '編輯頁籤'),
+    editAll: t('编辑选项卡', 'Edit tabs', '編輯頁籤'),
     done: t('完成', 'Done', '完成'),
   },
 } as const;
@@ -126,7 +135,7 @@ export const bindingNames: Record<Binding, Text> = {
   part_name: t('产品名称', 'Product name', '產品名稱'),
   part_model: t('产品型号', 'Model', '產品型號'),
   serial_number: t('序列号', 'Serial number', '序號'),
-  batch_code: t('批次号', 'Batch', '批號'),
+  batch_code: t('批次号', 'Batch number', '批號'),
   product_time: t('生产日期', 'Production date', '生產日期'),
   sale_time: t('销售日期', 'Sale date', '銷售日期'),
   company_name: t('企业名称', 'Company name', '企業名稱'),

@@ -60,6 +60,7 @@ function States({ bench }: { bench: Workbench }) {
               width={width}
               has3d={has3d}
               products={scene.products}
+              campaigns={scene.campaigns}
             />
           </li>
         ))}
@@ -75,13 +76,14 @@ type StateProps = {
   width: number;
   has3d: boolean;
   products: Scene['products'];
+  campaigns: Scene['campaigns'];
 };
 
-function State({ page, name, language, width, has3d, products }: StateProps) {
+function State({ page, name, language, width, has3d, products, campaigns }: StateProps) {
   const say = useSay();
   const scene = useMemo(
-    () => ({ ...sampleScene(name, language, 'page'), has3d, products }),
-    [name, language, has3d, products],
+    () => ({ ...sampleScene(name, language, 'page'), has3d, products, campaigns }),
+    [name, language, has3d, products, campaigns],
   );
   const title = say(texts.preview.frame, {
     scene: say(texts.scenes[name]),

@@ -3,7 +3,7 @@ import { useWorkbench } from '../canvas/workbench.ts';
 import type { Check } from '../checks/check.ts';
 import { checkTexts } from '../checks/texts.ts';
 import type { Editor } from '../model/page-editor.ts';
-import { nameOfType } from '../model/labels.ts';
+import { nameOfBlock } from '../model/author-marks.ts';
 import { designerTexts } from './texts.ts';
 import styles from './dialogs.module.css';
 
@@ -24,7 +24,7 @@ export function Checks({ checks, onChosen }: ChecksProps) {
   const whereIs = ({ block }: Check) =>
     block === ''
       ? say(checkTexts.page)
-      : `${order.indexOf(block) + 1} · ${say(nameOfType(blocks[block]?.type ?? ''))}`;
+      : `${order.indexOf(block) + 1} · ${nameOfBlock(blocks[block], say)}`;
   if (checks.length === 0) return <p className={styles.checks}>{say(texts.good)}</p>;
   return (
     <div className={styles.checks}>

@@ -8,6 +8,7 @@ import { createDrag } from '../canvas/drag.ts';
 import { nothingMeasured, type Geometry } from '../canvas/geometry.ts';
 import { WorkbenchContext, type Workbench } from '../canvas/workbench.ts';
 import { watchChecks } from '../checks/watch.ts';
+import { createStanding } from '../model/standing.ts';
 import { openEditor, type OpenEditor } from '../model/open-editor.ts';
 import { Announcer, createAnnouncer } from './Announcer.tsx';
 import { DesignerLayout } from './DesignerLayout.tsx';
@@ -39,6 +40,8 @@ function OpenDesigner({ info, open }: { info: PageTemplateInfo; open: OpenEditor
   const [announcer] = useState(createAnnouncer);
   const watched = useMemo(() => watchChecks(editor, has3d), [editor, has3d]);
   useEffect(() => watched.begin(), [watched]);
+  const standing = useMemo(() => createStanding(info, editor, autosave), [info, editor, autosave]);
+  useEffect(() => standing.stop, [standing]);
   const bench = useMemo<Workbench>(
     () => ({
       editor,
@@ -47,13 +50,14 @@ function OpenDesigner({ info, open }: { info: PageTemplateInfo; open: OpenEditor
       checks: watched.checks,
       canEdit,
       has3d,
+      kind: info.kind,
       announce: announcer.announce,
     }),
-    [editor, watched, canEdit, has3d, announcer],
+    [editor, watched, canEdit, has3d, info.kind, announcer],
   );
   return (
     <WorkbenchContext value={bench}>
-      <DesignerLayout info={info} autosave={autosave} bench={bench} />
+      <DesignerLayout info={info} autosave={autosave} bench={bench} standing={standing} />
       <Announcer store={announcer.said} />
     </WorkbenchContext>
   );

@@ -8,6 +8,7 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { DragArea } from '../canvas/DragArea.tsx';
 import type { Workbench } from '../canvas/workbench.ts';
 import type { Autosave } from '../model/autosave.ts';
+import type { StandingStore } from '../model/standing.ts';
 import { Outline } from '../outline/Outline.tsx';
 import { outlineTexts } from '../outline/texts.ts';
 import { Palette } from '../palette/Palette.tsx';
@@ -26,16 +27,19 @@ const PublishDialog = lazyComponent(
 const ShortcutSheet = lazyComponent(
   async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet,
 );
-const HistoryDrawer = lazyComponent(
-  async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer,
-);
+const HistoryPanel = lazyComponent(async () => (await import('./HistoryPanel.tsx')).HistoryPanel);
 const ClashDialog = lazyComponent(async () => (await import('./ClashDialog.tsx')).ClashDialog);
 
-type DesignerLayoutProps = { info: PageTemplateInfo; autosave: Autosave; bench: Workbench };
+type DesignerLayoutProps = {
+  info: PageTemplateInfo;
+  autosave: Autosave;
+  bench: Workbench;
+  standing: StandingStore;
+};
 type Side = 'left' | 'canvas' | 'panel';
 
 /** Palette, canvas and settings side by side; one at a time on a small screen. */
-export function DesignerLayout({ info, autosave, bench }: DesignerLayoutProps) {
+export function DesignerLayout({ info, autosave, bench, standing }: DesignerLayoutProps) {
   const say = useSay();
   const { editor, canEdit } = bench;
   const [opened, setOpened] = useState<Opened>(null);
@@ -45,6 +49,8 @@ export function DesignerLayout({ info, autosave, bench }: DesignerLayoutProps) {
   const search = useRef<InputRef>(null);
   const { scene, problem } = useScene(bench);
   const close = () => setOpened(null);
+  const open = (next: Opened) =>
+    setOpened(next === 'history' && opened === 'history' ? null : next);
   // On a small screen, focusing a setting switches to the settings.
   useEffect(() => editor.view.subscribe(({ asked }) => void (asked && setSide('panel'))), [editor]);
   useKeys(bench, {
@@ -66,7 +72,7 @@ export function DesignerLayout({ info, autosave, bench }: DesignerLayoutProps) {
   });
   return (
     <>
-      <TopBar info={info} autosave={autosave} onOpen={setOpened} />
+      <TopBar info={info} autosave={autosave} standing={standing} onOpen={open} />
       {isNarrow && (
         <div className={styles.narrow}>
           <p>{say(texts.narrow)}</p>
@@ -101,6 +107,7 @@ export function DesignerLayout({ info, autosave, bench }: DesignerLayoutProps) {
             <CanvasBar problem={problem} />
             <Canvas scene={scene} />
           </section>
+          {opened === 'history' && <HistoryPanel onClose={close} editor={editor} />}
           <section
             className={styles.right}
             aria-label={say(texts.sides.panel)}
@@ -118,9 +125,9 @@ export function DesignerLayout({ info, autosave, bench }: DesignerLayoutProps) {
         id={info.id}
         autosave={autosave}
         bench={bench}
+        standing={standing}
       />
       <ShortcutSheet isOpen={opened === 'sheet'} onClose={close} />
-      <HistoryDrawer isOpen={opened === 'history'} onClose={close} editor={editor} />
       <ClashDialog isOpen={opened === 'clash'} onClose={close} autosave={autosave} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Alert, DatePicker, Input, Segmented } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { api, ApiError } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
@@ -10,6 +11,9 @@ import { pageTemplateCalls } from '#contract/features/product/page-templates/con
 import type { Workbench } from '../canvas/workbench.ts';
 import type { Check } from '../checks/check.ts';
 import type { Autosave } from '../model/autosave.ts';
+import type { StandingStore } from '../model/standing.ts';
+import { PublishScope } from '../scope/PublishScope.tsx';
+import { usesOf, type Use } from '../scope/ScopeFields.tsx';
 import { Checks, leadTo } from './Checks.tsx';
 import { designerTexts } from './texts.ts';
 import { useChecked } from './use-checked.ts';
@@ -21,11 +25,13 @@ type PublishDialogProps = {
   onClose: () => void;
   id: number;
   autosave: Autosave;
+  standing: StandingStore;
   bench: Workbench;
 };
 
-/** Checks the page once more, then publishes or schedules it. */
-export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishDialogProps) {
+/** Checks the page once more, shows what it is shown for, then publishes or schedules it. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { isOpen, onClose, id, autosave, bench, standing } = props;
   const say = useSay();
   const checks = useChecked(isOpen, bench);
   const hasFaults = checks.some(({ kind }) => kind === 'fault');
@@ -34,6 +40,19 @@ export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishD
   const [time, setTime] = useState<Dayjs | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const page = useStore(standing);
+  const [chosen, setChosen] = useState<readonly Use[] | null>(null);
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    setChosen(null);
+    setKnown(false);
+    // Without a connection it shows what was known last.
+    void standing
+      .refresh()
+      .catch(() => undefined)
+      .finally(() => setKnown(true));
+  }, [isOpen, standing]);
   const publish = async () => {
     setBusy(true);
     setRefusal('');
@@ -49,10 +68,15 @@ export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishD
       const answer =
         isLater && time
           ? await api(pageTemplateCalls.schedule, { ...held, time: time.toISOString() }, options)
-          : await api(pageTemplateCalls.publish, held, options);
+          : await api(
+              pageTemplateCalls.publish,
+              chosen ? { ...held, uses: usesOf(chosen) } : held,
+              options,
+            );
       // Publishing checks this version and increments it.
       autosave.moved(version + 1);
       toast.success(answer.msg);
+      await standing.refresh().catch(() => undefined);
       setNote('');
       onClose();
     } catch (error) {
@@ -64,15 +88,15 @@ export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishD
       setBusy(false);
     }
   };
-  const chosen = useRef<Check | null>(null);
+  const checked = useRef<Check | null>(null);
   const choose = (check: Check) => {
-    chosen.current = check;
+    checked.current = check;
     onClose();
   };
   // Closing returns the focus to the button; only then can a setting be focused.
   const lead = () => {
-    if (chosen.current) leadTo(bench.editor, chosen.current);
-    chosen.current = null;
+    if (checked.current) leadTo(bench.editor, checked.current);
+    checked.current = null;
   };
   return (
     <VerbDialog
@@ -86,7 +110,6 @@ export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishD
       afterClose={lead}
     >
       <div className={styles.publish}>
-        <p>{say(texts.line)}</p>
         {checks.length > 0 ? (
           <Checks checks={checks} onChosen={choose} />
         ) : (
@@ -94,7 +117,7 @@ export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishD
         )}
         <Segmented
           value={isLater ? 'later' : 'now'}
-          onChange={(chosen) => setLater(chosen === 'later')}
+          onChange={(when) => setLater(when === 'later')}
           options={[
             { value: 'now', label: say(texts.now) },
             { value: 'later', label: say(texts.later) },
@@ -111,6 +134,14 @@ export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishD
               disabledDate={(day) => day.endOf('day').valueOf() < Date.now()}
             />
           </label>
+        )}
+        {isKnown && (
+          <PublishScope
+            page={{ ...page, id }}
+            chosen={chosen}
+            onChoose={setChosen}
+            isLater={isLater}
+          />
         )}
         <label>
           {say(texts.note)}

@@ -45,7 +45,7 @@ export function SavedState({
         {words}
       </span>
       {state === 'clash' && (
-        <Button size="small" danger onClick={onSettle}>
+        <Button size="small" onClick={onSettle}>
           {say(texts.settle)}
         </Button>
       )}

@@ -8,6 +8,8 @@ import { pageTemplateTexts } from '#contract/features/product/page-templates/tex
 import { commandsFor } from '../canvas/commands.ts';
 import { useWorkbench } from '../canvas/workbench.ts';
 import type { Autosave } from '../model/autosave.ts';
+import type { StandingStore } from '../model/standing.ts';
+import { PageState, PageUses } from '../scope/PageCells.tsx';
 import { ChecksButton } from './ChecksButton.tsx';
 import { IconButton } from './IconButton.tsx';
 import { BackIcon, HistoryIcon, KeyboardIcon, RedoIcon, StatesIcon, UndoIcon } from './icons.tsx';
@@ -22,11 +24,12 @@ export type Opened = 'preview' | 'publish' | 'sheet' | 'history' | 'clash' | nul
 type TopBarProps = {
   info: PageTemplateInfo;
   autosave: Autosave;
+  standing: StandingStore;
   onOpen: (opened: Opened) => void;
 };
 
-/** The name of the page, its save status, and its actions. */
-export function TopBar({ info, autosave, onOpen }: TopBarProps) {
+/** The name of the page, what consumers see of it, its save status, and its actions. */
+export function TopBar({ info, autosave, standing, onOpen }: TopBarProps) {
   const say = useSay();
   const can = useCan();
   const navigate = useNavigate();
@@ -47,6 +50,7 @@ export function TopBar({ info, autosave, onOpen }: TopBarProps) {
         <Tag>{say(pageTemplateTexts.kinds[info.kind])}</Tag>
         {!canEdit && <Tag title={say(texts.readOnlyHint)}>{say(texts.readOnly)}</Tag>}
       </div>
+      <ShownState standing={standing} />
       {canEdit && <SavedState autosave={autosave} onSettle={() => onOpen('clash')} />}
       <div className={styles.end}>
         <div className={styles.group}>
@@ -91,5 +95,20 @@ export function TopBar({ info, autosave, onOpen }: TopBarProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** The published version, changes since, and what the page is shown for. */
+function ShownState({ standing }: { standing: StandingStore }) {
+  const say = useSay();
+  const page = useStore(standing);
+  return (
+    <div className={styles.shown}>
+      <PageState page={page} />
+      <span>
+        <small>{say(pageTemplateTexts.fields.uses)}</small>
+        <PageUses page={page} />
+      </span>
+    </div>
   );
 }

@@ -22,6 +22,7 @@ export type Shortcut =
   | 'down'
   | 'duplicate'
   | 'remove'
+  | 'hide'
   | 'lift';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -35,6 +36,7 @@ const withMod: Readonly<Record<string, Shortcut>> = {
   p: 'preview',
   enter: 'publish',
 };
+const withModShift: Readonly<Record<string, Shortcut>> = { z: 'redo', h: 'hide' };
 const plain: Readonly<Record<string, Shortcut>> = {
   '?': 'sheet',
   '？': 'sheet',
@@ -55,7 +57,7 @@ export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Sh
   const name = key.toLowerCase();
   const isMod = ctrlKey || metaKey;
   if (isMod && altKey) return null;
-  if (isMod) return shiftKey ? (name === 'z' ? 'redo' : null) : (withMod[name] ?? null);
+  if (isMod) return (shiftKey ? withModShift : withMod)[name] ?? null;
   if (altKey) return name === 'arrowup' ? 'up' : name === 'arrowdown' ? 'down' : null;
   if (shiftKey && name === 'arrowdown') return 'nextToo';
   if (shiftKey && name === 'arrowup') return 'previousToo';
@@ -84,7 +86,7 @@ export const sheet: Readonly<Record<'page' | 'select' | 'edit', readonly Line[]>
     { keys: ['Mod', 'Z'], text: t('撤销', 'Undo', '復原') },
     { keys: ['Mod', 'Shift', 'Z'], text: t('重做', 'Redo', '重做') },
     { keys: ['Mod', 'S'], text: t('立即保存', 'Save now', '立即儲存') },
-    { keys: ['Mod', 'P'], text: t('预览全部状态', 'All states', '預覽全部狀態') },
+    { keys: ['Mod', 'P'], text: t('预览全部状态', 'Preview all statuses', '預覽全部狀態') },
     { keys: ['Mod', 'Enter'], text: t('发布', 'Publish', '發布') },
     { keys: ['/'], text: t('搜索模块', 'Search blocks', '搜尋模組') },
     { keys: ['?'], text: t('快捷键', 'Shortcuts', '快速鍵') },
@@ -97,7 +99,7 @@ export const sheet: Readonly<Record<'page' | 'select' | 'edit', readonly Line[]>
     { keys: ['End'], text: t('最后一个', 'Last', '最後一個') },
     { keys: ['Mod', 'A'], text: t('全选', 'Select all', '全選') },
     { keys: ['Esc'], text: t('回到页面设置', 'Back to the page', '回到頁面設定') },
-    { keys: ['Enter'], text: t('打开设置', 'Open the settings', '開啟設定') },
+    { keys: ['Enter'], text: t('打开设置', 'Open settings', '開啟設定') },
   ],
   edit: [
     { keys: ['Alt', '↑'], text: t('上移', 'Move up', '上移') },
@@ -107,6 +109,7 @@ export const sheet: Readonly<Record<'page' | 'select' | 'edit', readonly Line[]>
     { keys: ['Mod', 'X'], text: t('剪切', 'Cut', '剪下') },
     { keys: ['Mod', 'V'], text: t('粘贴', 'Paste', '貼上') },
     { keys: ['Mod', 'D'], text: t('复制一份', 'Duplicate', '複製一份') },
+    { keys: ['Mod', 'Shift', 'H'], text: t('隐藏或显示', 'Hide or show', '隱藏或顯示') },
     { keys: ['Delete'], text: t('删除', 'Delete', '刪除') },
   ],
 };

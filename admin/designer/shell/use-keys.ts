@@ -14,6 +14,21 @@ export type WindowKeys = Record<'save' | 'preview' | 'publish' | 'find' | 'sheet
   leave: () => boolean;
 };
 
+/** Saving and publishing work everywhere. So do undo and redo: what is typed in a setting is a step of the history. */
+const travels: ReadonlySet<Shortcut> = new Set(['undo', 'redo'] as const);
+const inFields: ReadonlySet<Shortcut> = new Set([
+  ...(['save', 'publish', 'preview', 'undo', 'redo', 'none'] as const),
+]);
+/** Rich text has a history of its own, and what a setting does not accept is not part of the page's. */
+const keepsOwnHistory = (target: EventTarget | null) =>
+  isIn(target, '[contenteditable], [aria-invalid="true"]');
+
+/** From a field back to the page. */
+const focusPage = () => {
+  const root = document.querySelector<HTMLElement>('[data-designer-root]');
+  (root?.querySelector<HTMLElement>('[data-canvas] [tabindex="0"]') ?? root)?.focus();
+};
+
 const isOnPage = (target: EventTarget | null) =>
   target === document.body ||
   isIn(target, '[data-canvas], [data-designer-root]:focus, [data-panel]:focus');
@@ -45,9 +60,14 @@ export function useKeys(bench: Workbench, windowKeys: WindowKeys): void {
     }
     const shortcut = shortcutOf(event);
     if (shortcut === null) return;
-    const isTyped = isIn(event.target, typing);
-    // Saving and publishing work everywhere; in a field all other keys belong to the field.
-    if (isTyped && !['save', 'publish', 'preview'].includes(shortcut)) return;
+    // In a field only these are not its own.
+    if (isIn(event.target, typing) && !inFields.has(shortcut)) return;
+    if (travels.has(shortcut) && keepsOwnHistory(event.target)) return;
+    if (shortcut === 'none' && isIn(event.target, typing)) {
+      if (isIn(event.target, '[aria-expanded="true"]')) return;
+      focusPage();
+      return;
+    }
     if (onPageOnly.has(shortcut) && !isOnPage(event.target)) return;
     const { order } = editor.page.getState();
     const { selected } = editor.view.getState();
@@ -58,6 +78,7 @@ export function useKeys(bench: Workbench, windowKeys: WindowKeys): void {
       down: () => commands.moveBy(1),
       duplicate: commands.duplicate,
       remove: () => commands.remove(),
+      hide: () => commands.hide(),
       lift: commands.liftSelected,
     };
     const looks: Partial<Record<Shortcut, () => void>> = {

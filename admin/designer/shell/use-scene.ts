@@ -7,6 +7,7 @@ import type { ProductCard, Scene } from '#blocks/kit/scene.ts';
 import { productsNamedBy } from '#blocks/named-products.ts';
 import { sampleScene } from '#blocks/samples/scenes.ts';
 import { pageDraftCalls } from '#contract/features/product/page-drafts/contract.ts';
+import { useCampaigns } from '../use-campaigns.ts';
 import type { Workbench } from '../canvas/workbench.ts';
 
 /** The scene of the canvas: a sample or one of the company's own codes, and the products that are named. */
@@ -26,12 +27,19 @@ export function useScene({ editor, has3d }: Pick<Workbench, 'editor' | 'has3d'>)
     placeholderData: keepPreviousData,
   });
   const products = useProducts(editor);
+  const campaigns = useCampaigns();
   const found = code === null ? undefined : real.data;
   const sample = typeof chosen === 'string' ? chosen : 'first';
   const scene = useMemo<Scene>(() => {
     const base = found ?? sampleScene(sample, language);
-    return { ...base, place: 'canvas', has3d, products: { ...base.products, ...products } };
-  }, [found, sample, language, has3d, products]);
+    return {
+      ...base,
+      place: 'canvas',
+      has3d,
+      products: { ...base.products, ...products },
+      campaigns,
+    };
+  }, [found, sample, language, has3d, products, campaigns]);
   return { scene, problem: code === null ? '' : (real.error?.message ?? '') };
 }
 

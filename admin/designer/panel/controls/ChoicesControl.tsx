@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd';
 import { useSay } from '#admin/app/language.ts';
+import { TickBox } from '#admin/ui/TickBox.tsx';
 import type { ControlProps } from '../control.ts';
 import styles from '../panel.module.css';
 
@@ -21,13 +21,13 @@ export function ChoicesControl(props: ControlProps<'choices'>) {
       className={styles.choices}
     >
       {field.options.map((option) => (
-        <Checkbox
+        <TickBox
           key={option.value}
           checked={value.includes(option.value)}
-          onChange={({ target }) => turn(option.value, target.checked)}
+          onChange={(isTicked) => turn(option.value, isTicked)}
         >
           {say(option.label)}
-        </Checkbox>
+        </TickBox>
       ))}
     </div>
   );

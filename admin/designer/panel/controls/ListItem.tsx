@@ -47,9 +47,14 @@ export function ListItem(props: ListItemProps) {
   useEffect(() => {
     if (isAsked) open();
   }, [isAsked]);
+  const { editor, block } = useScope();
+  const show = () => {
+    // Only lists of the block itself have slides or tabs on the page.
+    if (path.length === 2) editor.view.setState({ item: { block, at } });
+  };
   const { row, rowRef, grip, gripRef } = useSortableRow(id, name, count < 2);
   return (
-    <li ref={rowRef} className={styles.item} data-open={isOpen} {...row}>
+    <li ref={rowRef} className={styles.item} data-open={isOpen} onFocusCapture={show} {...row}>
       <div className={styles.itemHead}>
         {count > 1 && (
           <button type="button" ref={gripRef} className={styles.grip} {...grip}>

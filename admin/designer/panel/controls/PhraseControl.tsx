@@ -1,22 +1,18 @@
 import { Button, Select } from 'antd';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
-import { bindings, isBound, readWords, type Phrase, type Words } from '#blocks/kit/words.ts';
+import { bindings, isBound, readWords, type Phrase } from '#blocks/kit/words.ts';
 import { languageTags, type Language } from '#contract/language.ts';
 import type { ControlProps } from '../control.ts';
 import { BindIcon } from '../icons.tsx';
 import { useScope } from '../panel-scope.ts';
+import { textIn, withText, withWords, wordsOf } from '../phrase-text.ts';
 import { bindingNames, panelTexts } from '../texts.ts';
 import { LanguageTools } from './LanguageTools.tsx';
 import { TypedInput } from './TypedInput.tsx';
 import styles from '../panel.module.css';
 
 const texts = panelTexts.phrase;
-const wordsOf = (phrase: Phrase): Words => (isBound(phrase) ? phrase.fallback : phrase);
-const withWords = (phrase: Phrase, words: Words): Phrase =>
-  isBound(phrase) ? { ...phrase, fallback: words } : words;
-const textIn = (words: Words, language: Language) =>
-  typeof words === 'string' ? words : (words[language] ?? '');
 
 /** A text for consumers: fixed or from product data, one for all or one per language. */
 export function PhraseControl(props: ControlProps<'phrase'>) {
@@ -47,9 +43,7 @@ export function PhraseControl(props: ControlProps<'phrase'>) {
         describedBy={describedBy}
         lang={isEach ? languageTags[language] : undefined}
         placeholder={placeholderOf(value, language) || (isBound(value) ? say(texts.fallback) : '')}
-        onChange={(next) =>
-          onChange(withWords(value, isEach ? { ...words, [language]: next } : next))
-        }
+        onChange={(next) => onChange(withText(value, language, next))}
       />
       {max !== undefined && text.length > max * 0.7 && (
         <p className={styles.count} data-over={text.length > max}>

@@ -73,7 +73,13 @@ export function Thumbnail({ src, size = 'large' }: { src: string; size?: 'large'
   const say = useSay();
   const [broken, setBroken] = useState('');
   return broken === src ? (
-    <span className={styles.thumbnail} data-size={size} title={src}>
+    // Beside a name it is not part of it.
+    <span
+      className={styles.thumbnail}
+      data-size={size}
+      title={src}
+      aria-hidden={size === 'small' || undefined}
+    >
       {size === 'large' && say(texts.broken)}
     </span>
   ) : (

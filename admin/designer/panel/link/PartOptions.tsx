@@ -1,5 +1,7 @@
-import { Button, Checkbox, Pagination, Radio, Skeleton } from 'antd';
+import { Button, Radio, Skeleton } from 'antd';
 import { useSay } from '#admin/app/language.ts';
+import { TickBox } from '#admin/ui/TickBox.tsx';
+import { Pages } from '#admin/ui/list/Pages.tsx';
 import { pictureAt } from '#contract/files.ts';
 import type { Part } from '#contract/features/product/parts/contract.ts';
 import { linkTexts } from './texts.ts';
@@ -38,45 +40,46 @@ export function PartOptions(props: PartOptionsProps) {
       </div>
     );
   if (found.data.data.length === 0) return <p className={styles.nothing}>{say(texts.nothing)}</p>;
-  const Box = isMany ? Checkbox : Radio;
   return (
     <>
       <ul className={styles.options} aria-label={say(texts.options)} aria-busy={found.isFetching}>
         {found.data.data.map((part) => {
           const reason = refusal(part);
+          const box = { checked: chosen.includes(part.id), disabled: reason !== null };
+          const words = <Option part={part} note={reason} />;
           return (
             <li key={part.id}>
-              <Box
-                checked={chosen.includes(part.id)}
-                disabled={reason !== null}
-                onChange={({ target }) => onTurn(part, target.checked)}
-              >
-                <span className={styles.option}>
-                  {part.image ? (
-                    <img src={pictureAt(part.image, 96)} alt="" loading="lazy" />
-                  ) : (
-                    <i aria-hidden="true" />
-                  )}
-                  <span>
-                    <strong>{part.name}</strong>
-                    <small>{reason ?? [part.code, part.model].filter(Boolean).join(' · ')}</small>
-                  </span>
-                </span>
-              </Box>
+              {isMany ? (
+                <TickBox {...box} onChange={(isOn) => onTurn(part, isOn)}>
+                  {words}
+                </TickBox>
+              ) : (
+                <Radio {...box} onChange={({ target }) => onTurn(part, target.checked)}>
+                  {words}
+                </Radio>
+              )}
             </li>
           );
         })}
       </ul>
-      <Pagination
-        size="small"
-        align="end"
-        current={page}
-        pageSize={partsOnPage}
-        total={found.data.count}
-        onChange={onPage}
-        showSizeChanger={false}
-        hideOnSinglePage
-      />
+      {found.data.count > partsOnPage && (
+        <Pages page={page} limit={partsOnPage} count={found.data.count} onTurn={onPage} />
+      )}
     </>
   );
 }
+
+/** A product as it is shown to be chosen, and why it cannot be. */
+const Option = ({ part, note }: { part: Part; note: string | null }) => (
+  <span className={styles.option}>
+    {part.image ? (
+      <img src={pictureAt(part.image, 96)} alt="" loading="lazy" />
+    ) : (
+      <i aria-hidden="true" />
+    )}
+    <span>
+      <strong>{part.name}</strong>
+      <small>{note ?? [part.code, part.model].filter(Boolean).join(' · ')}</small>
+    </span>
+  </span>
+);

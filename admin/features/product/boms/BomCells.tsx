@@ -1,17 +1,9 @@
 import { useSay } from '#admin/app/language.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
-import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
-import type { Bom, BomState } from '#contract/features/product/boms/contract.ts';
+import type { Bom } from '#contract/features/product/boms/contract.ts';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
 import { bomPageTexts as texts } from './texts.ts';
 import styles from './boms.module.css';
-
-const tones: Record<BomState, StateTone> = { draft: 'idle', released: 'good', obsolete: 'bad' };
-
-export function BomStateDot({ state }: { state: BomState }) {
-  const say = useSay();
-  return <StateDot tone={tones[state]}>{say(bomTexts.states[state])}</StateDot>;
-}
 
 /** The version, and whether it is the one used unless another is chosen. */
 export function VersionCell({ version_no: version, is_current: isCurrent }: Bom) {

@@ -10,11 +10,12 @@ import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
+import { BomStateDot } from '#admin/ui/show/RecordStates.tsx';
 import { bomCalls, bomStates, type Bom } from '#contract/features/product/boms/contract.ts';
 import { boms } from '#contract/features/product/boms/feature.ts';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
 import { moves, nameOf } from './actions.ts';
-import { BomStateDot, PartText, VersionCell } from './BomCells.tsx';
+import { PartText, VersionCell } from './BomCells.tsx';
 import { bomPageTexts as texts } from './texts.ts';
 
 const Form = lazyComponent(async () => (await import('./BomForm.tsx')).BomForm);
@@ -30,7 +31,7 @@ const columns: readonly Column<Bom>[] = [
     width: 260,
     render: (row) => <PartText name={row.part_name} code={row.part_code} />,
   },
-  { field: 'version_no', width: 100, render: (row) => <VersionCell {...row} /> },
+  { field: 'version_no', width: 128, render: (row) => <VersionCell {...row} /> },
   { field: 'state', width: 100, render: ({ state }) => <BomStateDot state={state} /> },
   { field: 'line_count', width: 72, kind: 'quantity' },
   { field: 'update_time', width: 148, kind: 'time', sort: true },

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Select, Skeleton } from 'antd';
+import { Select, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
+import { TickBox } from '#admin/ui/TickBox.tsx';
 import {
   bomCalls,
   type Bom,
@@ -98,9 +99,9 @@ function Compared({ found }: { found: BomComparison }) {
         <p role="status" className={styles.note}>
           {isSame ? say(texts.same) : say(texts.counts, counts)}
         </p>
-        <Checkbox checked={isShort} onChange={({ target }) => setShort(target.checked)}>
+        <TickBox checked={isShort} onChange={setShort}>
           {say(texts.onlyChanges)}
-        </Checkbox>
+        </TickBox>
       </div>
       <ComparedLines
         found={found}

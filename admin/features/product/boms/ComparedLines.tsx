@@ -4,6 +4,7 @@ import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import lines from '#admin/ui/show/lines.module.css';
 import type { BomComparison, BomLine } from '#contract/features/product/boms/contract.ts';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
+import { comma } from '#contract/text.ts';
 import { PartText } from './BomCells.tsx';
 import { bomPageTexts } from './texts.ts';
 import styles from './boms.module.css';
@@ -69,7 +70,8 @@ function Side({ line, fields }: { line: BomLine | null; fields: Row['fields'] })
     if (field === 'quantity') return formatQuantity(line.quantity, line.unit_name);
     if (field === 'unit') return line.unit_name;
     if (field === 'is_tracked') return say(bomTexts.yesNo[`${line.is_tracked}`]);
-    if (field === 'substitutes') return line.substitute_parts.map(({ name }) => name).join('、');
+    if (field === 'substitutes')
+      return line.substitute_parts.map(({ name }) => name).join(say(comma));
     return line[field];
   };
   return (

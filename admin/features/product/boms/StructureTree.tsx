@@ -5,6 +5,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import lines from '#admin/ui/show/lines.module.css';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
+import { comma } from '#contract/text.ts';
 import { PartText } from './BomCells.tsx';
 import type { TreeRow } from './tree.ts';
 import { bomPageTexts } from './texts.ts';
@@ -114,7 +115,7 @@ function Branch({ row, onToggle }: { row: TreeRow; onToggle: () => void }) {
         {line.substitute_parts.length > 0 && (
           <small className={styles.instead}>
             {say(texts.instead, {
-              names: line.substitute_parts.map(({ name }) => name).join('、'),
+              names: line.substitute_parts.map(({ name }) => name).join(say(comma)),
             })}
           </small>
         )}

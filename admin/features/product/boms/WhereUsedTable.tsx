@@ -7,9 +7,10 @@ import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import lines from '#admin/ui/show/lines.module.css';
+import { BomStateDot } from '#admin/ui/show/RecordStates.tsx';
 import { bomCalls, type WhereUsedRow } from '#contract/features/product/boms/contract.ts';
 import { bomTexts } from '#contract/features/product/boms/texts.ts';
-import { BomStateDot, PartText } from './BomCells.tsx';
+import { PartText } from './BomCells.tsx';
 import { bomPageTexts } from './texts.ts';
 import styles from './boms.module.css';
 

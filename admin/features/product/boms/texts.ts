@@ -5,7 +5,7 @@ export const bomPageTexts = {
   copy: t('复制为新版本', 'Copy as new version', '複製為新版本'),
   title: t('{name} {version}', '{name} {version}', '{name} {version}'),
   current: t('当前', 'Current', '目前'),
-  addLine: t('添加物料', 'Add a part', '新增物料'),
+  addLine: t('添加物料', 'Add part', '新增物料'),
   sections: {
     product: t('产品', 'Product', '產品'),
     lines: t('组成', 'Lines', '組成'),
@@ -13,12 +13,12 @@ export const bomPageTexts = {
   hints: {
     code: t(
       '留空则沿用这个产品的编号，或自动生成',
-      'Leave empty to use the product’s number, or the next one',
+      'Leave empty to use the product’s existing number or generate one',
       '留空則沿用這個產品的編號，或自動產生',
     ),
     quantity: t(
       '用量按一件产品填写，小数最多 6 位；同一物料装在不同位置时，用位号区分',
-      'Quantities are for one product, with at most 6 decimals. Use positions where a part is used in several places',
+      'Quantities are per unit of the product, with up to 6 decimals. Use positions to tell apart several uses of the same part',
       '用量依一件產品填寫，小數最多 6 位；同一物料裝在不同位置時，用位號區分',
     ),
     unit: t('物料的单位', 'Unit of the part', '物料的單位'),
@@ -37,13 +37,13 @@ export const bomPageTexts = {
     collapseAll: t('全部收起', 'Collapse all', '全部收合'),
     expand: t('展开 {name}', 'Expand {name}', '展開 {name}'),
     collapse: t('收起 {name}', 'Collapse {name}', '收合 {name}'),
-    one: t('单件用量', 'For one', '單件用量'),
+    one: t('单件用量', 'Per unit', '單件用量'),
     all: t('总用量', 'Total', '總用量'),
-    made: t('自制', 'Made here', '自製'),
-    bought: t('外购', 'Bought', '外購'),
+    made: t('自制', 'Made in-house', '自製'),
+    bought: t('外购', 'Purchased', '外購'),
     source: t('来源', 'Source', '來源'),
     tracked: t('追溯', 'Tracked', '追溯'),
-    instead: t('可替代：{names}', 'Or: {names}', '可替代：{names}'),
+    instead: t('可替代：{names}', 'Alternatives: {names}', '可替代：{names}'),
     cut: t(
       '只显示前 {n} 行，请收起一些层级',
       'Only the first {n} rows are shown; collapse some levels',

@@ -1,10 +1,10 @@
 import { t } from '#contract/text.ts';
 
 export const categoriesPageTexts = {
-  addRoot: t('新增分类', 'Add a category', '新增分類'),
+  addRoot: t('新增分类', 'Add category', '新增分類'),
   seeParts: t(
     '查看“{name}”的 {n} 个物料',
-    'See the {n} {n:part|parts} of {name}',
+    'View the {n} {n:part|parts} of {name}',
     '檢視「{name}」的 {n} 個物料',
   ),
   ownParts: t('其中直属 {n} 个', '{n} directly in this category', '其中直屬 {n} 個'),

@@ -1,7 +1,7 @@
 import { useLanguage, useSay } from '#admin/app/language.ts';
+import { nameOfBlock } from '#admin/designer/model/author-marks.ts';
 import type { BlockChange, Difference, SettingChange } from '#blocks/difference.ts';
 import type { Field } from '#blocks/kit/fields.ts';
-import { findSpec } from '#blocks/list.ts';
 import { wordsOfSetting } from '#blocks/setting-words.ts';
 import { languageNames } from '#contract/language.ts';
 import { versionsTexts as texts } from './texts.ts';
@@ -29,7 +29,7 @@ export function DifferenceList({ difference }: { difference: Difference }) {
           <li key={`${change.kind}-${change.block.id}`} data-kind={change.kind}>
             <Head
               kind={change.kind}
-              name={say(findSpec(change.block.type)?.name ?? texts.unknown)}
+              name={nameOfBlock(change.block, say)}
               place={placeOf(change, say)}
             />
             {'settings' in change && <Settings changes={change.settings} />}

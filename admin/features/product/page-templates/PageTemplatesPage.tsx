@@ -27,6 +27,10 @@ const PublishDialog = lazyComponent(
 const VersionsDrawer = lazyComponent(
   async () => (await import('./VersionsDrawer.tsx')).VersionsDrawer,
 );
+const FiguresDrawer = lazyComponent(
+  async () => (await import('./FiguresDrawer.tsx')).FiguresDrawer,
+);
+const TrialDrawer = lazyComponent(async () => (await import('./TrialDrawer.tsx')).TrialDrawer);
 const UsesDialog = lazyComponent(async () => (await import('./UsesDialog.tsx')).UsesDialog);
 const SaveTemplateDialog = lazyComponent(
   async () => (await import('./SaveTemplateDialog.tsx')).SaveTemplateDialog,
@@ -38,6 +42,7 @@ const offers: readonly Offer[] = ['delete'];
 const kinds: Record<string, PageKind> = {
   '/product/securityTemplate': 'security',
   '/product/activationTemplate': 'activation',
+  '/product/serviceTemplate': 'service',
 };
 
 /** Page templates: drafts, publishing and assignments. */
@@ -82,6 +87,8 @@ export function Page() {
       {opened?.what === 'rename' && <PageForm page={opened.page} onClose={close} />}
       {opened?.what === 'publish' && <PublishDialog page={opened.page} onClose={close} />}
       {opened?.what === 'versions' && <VersionsDrawer page={opened.page} onClose={close} />}
+      {opened?.what === 'figures' && <FiguresDrawer page={opened.page} onClose={close} />}
+      {opened?.what === 'trial' && <TrialDrawer page={opened.page} onClose={close} />}
       {opened?.what === 'uses' && <UsesDialog page={opened.page} onClose={close} />}
       {opened?.what === 'keep' && <SaveTemplateDialog page={opened.page} onClose={close} />}
     </>

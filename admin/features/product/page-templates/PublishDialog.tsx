@@ -1,7 +1,10 @@
 import { Radio } from 'antd';
+import { useState } from 'react';
 import * as z from 'zod';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { PublishScope } from '#admin/designer/scope/PublishScope.tsx';
+import { usesOf, type Use } from '#admin/designer/scope/ScopeFields.tsx';
 import { FormField } from '#admin/ui/form/FormField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
@@ -44,6 +47,7 @@ export function PublishDialog({ page, onClose }: PublishDialogProps) {
   const say = useSay();
   const { data: now } = usePage(page.id);
   const { id, version, scheduled, schedule_time: time } = now ?? page;
+  const [chosen, setChosen] = useState<readonly Use[] | null>(null);
   return (
     <RecordForm
       resource={`pageTemplate/publish/${id}`}
@@ -59,7 +63,11 @@ export function PublishDialog({ page, onClose }: PublishDialogProps) {
         const sent =
           when === 'later' && at
             ? api(pageTemplateCalls.schedule, { ...held, time: at }, options)
-            : api(pageTemplateCalls.publish, held, options);
+            : api(
+                pageTemplateCalls.publish,
+                chosen ? { ...held, uses: usesOf(chosen) } : held,
+                options,
+              );
         return sent.finally(() => refreshList('pageTemplate'));
       }}
       onClose={onClose}
@@ -70,6 +78,7 @@ export function PublishDialog({ page, onClose }: PublishDialogProps) {
         <p className={styles.told}>{say(texts.waiting, { n: scheduled, time: showTime(time) })}</p>
       )}
       <WhenFields />
+      {now && <Scope page={now} chosen={chosen} onChoose={setChosen} />}
       <TextField field="note" rows={2} hint={texts.noteHint} />
     </RecordForm>
   );
@@ -80,6 +89,10 @@ const filled = (text: typeof texts.title, name: string): typeof texts.title => (
   en: text.en.replace('{name}', name),
   zh_TW: text.zh_TW.replace('{name}', name),
 });
+
+function Scope(props: Omit<Parameters<typeof PublishScope>[0], 'isLater'>) {
+  return <PublishScope {...props} isLater={useFieldValue('when') === 'later'} />;
+}
 
 function WhenFields() {
   const say = useSay();

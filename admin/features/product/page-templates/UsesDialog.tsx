@@ -1,25 +1,19 @@
-import { Checkbox, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
-import { useCan } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
-import { batchSource, partSource } from '#admin/ui/form/sources.ts';
+import { ScopeEffect } from '#admin/designer/scope/ScopeEffect.tsx';
+import { ScopeFields, usesOf, type Use } from '#admin/designer/scope/ScopeFields.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
-import { permissionOf } from '#admin/ui/list/types.ts';
 import { useCommand } from '#admin/ui/list/use-command.ts';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
 import {
   pageTemplateCalls,
-  type PageTarget,
   type PageTemplate,
   type PageTemplateInfo,
-  type PageUse,
 } from '#contract/features/product/page-templates/contract.ts';
 import { limits } from '#contract/limits.ts';
-import { CategoryPicker } from './CategoryPicker.tsx';
-import { ManyPicker, type Picked } from './ManyPicker.tsx';
-import { AssignmentEffect } from './AssignmentEffect.tsx';
 import { usesTexts as texts } from './texts.ts';
 import { usePage } from './use-page.ts';
 import styles from './uses.module.css';
@@ -48,23 +42,10 @@ export function UsesDialog({ page, onClose }: UsesDialogProps) {
   );
 }
 
-type Chosen = { target: PageTarget; id: number; name: string };
-const usesOf = (chosen: readonly Chosen[]): PageUse[] =>
-  chosen.map(({ target, id }) => ({ target, target_id: target === 'company' ? null : id }));
-
 function UsesForm({ page, onClose }: { page: PageTemplateInfo; onClose: () => void }) {
   const say = useSay();
-  const can = useCan();
   const { isBusy, run } = useCommand('pageTemplate');
-  const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
-    page.use_list.map(({ target, target_id: id, name }) => ({ target, id: id ?? 0, name })),
-  );
-  const of = (target: PageTarget) => chosen.filter((one) => one.target === target);
-  const put = (target: PageTarget) => (picked: readonly Picked[]) =>
-    setChosen([
-      ...chosen.filter((one) => one.target !== target),
-      ...picked.map((one) => ({ ...one, target })),
-    ]);
+  const [chosen, setChosen] = useState<readonly Use[]>(page.use_list);
   const save = async () => {
     const { id, version } = page;
     const answer = await api(pageTemplateCalls.assign, { id, version, uses: usesOf(chosen) });
@@ -81,36 +62,10 @@ function UsesForm({ page, onClose }: { page: PageTemplateInfo; onClose: () => vo
       onClose={onClose}
     >
       <p className={styles.line}>{say(texts.line)}</p>
-      <div className={styles.fields}>
-        <Checkbox
-          checked={of('company').length > 0}
-          onChange={({ target }) =>
-            put('company')(target.checked ? [{ id: 0, name: say(texts.company) }] : [])
-          }
-        >
-          {say(texts.company)} <small className={styles.hint}>{say(texts.companyHint)}</small>
-        </Checkbox>
-        {can({ has: 'product:category:view' }) && (
-          <CategoryPicker picked={of('category')} onPick={put('category')} />
-        )}
-        {can({ has: permissionOf(partSource.index) }) && (
-          <ManyPicker
-            label={texts.parts}
-            source={partSource}
-            picked={of('part')}
-            onPick={put('part')}
-          />
-        )}
-        {can({ has: permissionOf(batchSource.index) }) && (
-          <ManyPicker
-            label={texts.batches}
-            source={batchSource}
-            picked={of('batch')}
-            onPick={put('batch')}
-          />
-        )}
+      <ScopeFields chosen={chosen} onChoose={setChosen} />
+      <div className={styles.effect}>
+        <ScopeEffect page={page.id} uses={usesOf(chosen)} />
       </div>
-      <AssignmentEffect page={page.id} uses={usesOf(chosen)} />
     </VerbDialog>
   );
 }

@@ -69,11 +69,11 @@ function VersionList({ page, onLook }: VersionListProps) {
   const say = useSay();
   const can = useCan();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { id, version, name, published, scheduled, schedule_time: time } = page;
+  const { id, version, name, published, scheduled, schedule_time: time, uses } = page;
   const goBack = (number: number) =>
     setQuestion({
       title: say(texts.back),
-      text: say(texts.askBack, { name, n: number }),
+      text: say(uses > 0 ? texts.askBack : texts.askBackUnseen, { name, n: number }),
       verb: say(texts.back),
       isDanger: false,
       run: async () => {
@@ -90,7 +90,9 @@ function VersionList({ page, onLook }: VersionListProps) {
       title: (
         <>
           {nth}
-          {number === published && <span className={styles.now}>{say(texts.shown)}</span>}
+          {number === published && (
+            <span className={styles.now}>{say(uses > 0 ? texts.shown : texts.published)}</span>
+          )}
           {number === scheduled && (
             <span className={styles.waits}>{say(texts.waits, { time: showTime(time) })}</span>
           )}

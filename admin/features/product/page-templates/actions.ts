@@ -12,7 +12,7 @@ import { pagesTexts as texts } from './texts.ts';
 
 /** What is open over the list, and for which page. */
 export type Opened = {
-  what: 'publish' | 'versions' | 'uses' | 'rename' | 'duplicate' | 'keep';
+  what: 'publish' | 'versions' | 'figures' | 'trial' | 'uses' | 'rename' | 'duplicate' | 'keep';
   page: PageTemplate;
 };
 
@@ -47,6 +47,8 @@ export function rowActions(
     { key: 'design', label: actions.design, can: 'product:page:edit', run: design },
     { key: 'publish', label: actions.publish, can: mayPublish, run: opens('publish') },
     { key: 'versions', label: actions.versions, run: opens('versions') },
+    { key: 'figures', label: actions.figures, run: opens('figures') },
+    { key: 'trial', label: actions.trial, run: opens('trial') },
     { key: 'uses', label: actions.uses, can: mayPublish, run: opens('uses') },
     { key: 'rename', label: actions.rename, can: 'product:page:edit', run: opens('rename') },
     {
@@ -69,7 +71,7 @@ export function rowActions(
       key: 'withdraw',
       label: actions.withdraw,
       can: mayPublish,
-      danger: true,
+      aside: true,
       shown: ({ published }) => published !== null,
       confirm: ({ name }) => sayNow(confirm.withdraw, { name }),
       run: send('withdraw'),

@@ -5,7 +5,7 @@ import {
   type PageTemplate,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
-import { PageState, PageUses } from './PageCells.tsx';
+import { PageState, PageUses } from '#admin/designer/scope/PageCells.tsx';
 import { PageThumb } from './PageThumb.tsx';
 import { pagesTexts as texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { notice } from '#blocks/notice/spec.ts';
 import type { PageTemplate } from '#contract/features/product/page-templates/contract.ts';
 import { DifferenceList } from './DifferenceList.tsx';
-import { PageState, PageUses } from './PageCells.tsx';
+import { PageState, PageUses } from '#admin/designer/scope/PageCells.tsx';
 
 afterEach(cleanup);
 

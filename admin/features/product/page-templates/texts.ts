@@ -3,21 +3,13 @@ import { t } from '#contract/text.ts';
 export const pagesTexts = {
   add: t('新建页面', 'New page', '新增頁面'),
   thumb: t('缩略图', 'Thumbnail', '縮圖'),
-  blocks: t('{n} 个组件', '{n} {n:block|blocks}', '{n} 個元件'),
-  state: {
-    draft: t('草稿', 'Draft', '草稿'),
-    published: t('已发布第 {n} 版', 'Version {n} published', '已發布第 {n} 版'),
-    changed: t('有未发布的更改', 'Unpublished changes', '有未發布的變更'),
-    scheduled: t('第 {n} 版 {time} 上线', 'Version {n} goes live {time}', '第 {n} 版 {time} 上線'),
-  },
-  uses: {
-    none: t('未应用', 'Not assigned', '未套用'),
-    more: t('等 {n} 处', 'and {n} in total', '等 {n} 處'),
-  },
+  blocks: t('{n} 个模块', '{n} {n:block|blocks}', '{n} 個模組'),
   actions: {
     design: t('设计', 'Design', '設計'),
     publish: t('发布', 'Publish', '發布'),
     versions: t('版本', 'Versions', '版本'),
+    figures: t('效果统计', 'Figures', '成效統計'),
+    trial: t('A/B 测试', 'A/B test', 'A/B 測試'),
     uses: t('应用范围', 'Assigned to', '套用範圍'),
     rename: t('重命名', 'Rename', '重新命名'),
     duplicate: t('复制', 'Duplicate', '複製'),
@@ -33,19 +25,19 @@ export const pagesTexts = {
       '「{name}」將不再定時上線，已產生的版本會保留。',
     ),
     withdraw: t(
-      '“{name}”下线后，消费者将看到上一级的页面或默认页面；定时发布也会取消。',
-      'Once “{name}” is unpublished, consumers see the inherited or default page. Any schedule is cancelled.',
-      '「{name}」下線後，消費者將看到上一級的頁面或預設頁面；定時發布也會取消。',
+      '“{name}”下线后，消费者将看到上一级的页面或默认页面；定时发布和 A/B 测试也会取消。',
+      'Once “{name}” is unpublished, consumers see the inherited or default page. Any schedule and A/B test ends as well.',
+      '「{name}」下線後，消費者將看到上一級的頁面或預設頁面；定時發布與 A/B 測試也會取消。',
     ),
   },
-  copyOf: t('{name} 副本', '{name} copy', '{name} 副本'),
+  copyOf: t('{name} 副本', 'Copy of {name}', '{name} 副本'),
   exported: t('已导出', 'Exported', '已匯出'),
 };
 
 export const newPageTexts = {
   title: t('新建页面', 'New page', '新增頁面'),
   copy: t('复制页面', 'Duplicate a page', '複製頁面'),
-  begin: t('从什么开始', 'Start from', '從什麼開始'),
+  begin: t('选择起点', 'Start from', '選擇起點'),
   empty: t('空白页', 'Blank page', '空白頁'),
   emptyLine: t('从零开始设计', 'Start from scratch', '從零開始設計'),
   file: t('从文件导入', 'Import from file', '從檔案匯入'),
@@ -54,9 +46,9 @@ export const newPageTexts = {
     'JSON of an exported page; older formats work too',
     '匯出的頁面 JSON，也支援舊版頁面',
   ),
-  read: t('已读取 {n} 个组件', '{n} {n:block|blocks} read', '已讀取 {n} 個元件'),
+  read: t('已读取 {n} 个模块', '{n} {n:block|blocks} read', '已讀取 {n} 個模組'),
   shipped: t('行业模板', 'Industry templates', '行業範本'),
-  own: t('自有模板', 'Own templates', '自有範本'),
+  own: t('自有模板', 'Custom templates', '自有範本'),
   remove: t('删除模板“{name}”', 'Delete the template “{name}”', '刪除範本「{name}」'),
   removeAsk: t(
     '删除模板“{name}”？用它建立的页面不受影响。',
@@ -77,7 +69,7 @@ export const publishTexts = {
   verb: t('发布', 'Publish', '發布'),
   noteHint: t(
     '写给同事看，例如改了什么',
-    'For colleagues: what changed',
+    'For colleagues, for example what changed',
     '寫給同事看，例如改了什麼',
   ),
   timeHint: t(
@@ -104,6 +96,7 @@ export const versionsTexts = {
   nth: t('第 {n} 版', 'Version {n}', '第 {n} 版'),
   draft: t('草稿', 'Draft', '草稿'),
   shown: t('正在显示', 'Live', '正在顯示'),
+  published: t('已发布，未应用', 'Published, not assigned', '已發布，未套用'),
   waits: t('{time} 上线', 'Goes live {time}', '{time} 上線'),
   look: t('预览', 'Preview', '預覽'),
   compare: t('比较', 'Compare', '比較'),
@@ -112,6 +105,11 @@ export const versionsTexts = {
     '消费者将立即看到“{name}”的第 {n} 版，草稿不变。',
     'Consumers will immediately see version {n} of “{name}”. The draft is not changed.',
     '消費者將立即看到「{name}」的第 {n} 版，草稿不變。',
+  ),
+  askBackUnseen: t(
+    '“{name}”没有应用到任何产品，恢复第 {n} 版后消费者仍看不到它。草稿不变。',
+    '“{name}” is not assigned to any product, so consumers will not see version {n} either. The draft is not changed.',
+    '「{name}」沒有套用到任何產品，恢復第 {n} 版後消費者仍看不到它。草稿不變。',
   ),
   close: t('关闭', 'Close', '關閉'),
   before: t('原来', 'Before', '原來'),
@@ -132,7 +130,7 @@ export const versionsTexts = {
     'from position {from} to {n}',
     '從第 {from} 個移到第 {n} 個',
   ),
-  unknown: t('未知组件', 'Unknown block', '未知元件'),
+  unknown: t('未知模块', 'Unknown block', '未知模組'),
   item: t('第 {n} 项', 'item {n}', '第 {n} 項'),
   empty: t('空', 'empty', '空'),
   summary: t('{n} 处差异', '{n} {n:difference|differences}', '{n} 處差異'),
@@ -145,15 +143,6 @@ export const usesTexts = {
     'The most specific wins: batch, part, category, all products.',
     '越近的越優先：批次、物料、分類、全部產品。',
   ),
-  company: t('全部产品', 'All products', '全部產品'),
-  companyHint: t(
-    '没有单独设置的产品都显示它',
-    'Shown for products without a page of their own',
-    '沒有單獨設定的產品都顯示它',
-  ),
-  categories: t('产品分类', 'Categories', '產品分類'),
-  parts: t('物料', 'Parts', '物料'),
-  batches: t('生产批次', 'Batches', '生產批次'),
   save: t('保存', 'Save', '儲存'),
   close: t('关闭', 'Close', '關閉'),
   first: t(
@@ -161,19 +150,4 @@ export const usesTexts = {
     'Publish the page before assigning it.',
     '請先發布頁面，再選擇顯示它的產品。',
   ),
-  taken: t(
-    '“{name}”现在显示“{page}”，保存后改为显示本页。',
-    '“{name}” currently shows “{page}” and will show this page after saving.',
-    '「{name}」現在顯示「{page}」，儲存後改為顯示本頁。',
-  ),
-  touched: {
-    exact: t('将影响 {n} 个标识', 'Affects {n} {n:identifier|identifiers}', '將影響 {n} 個標識'),
-    atLeast: t(
-      '将影响 {n} 个以上标识',
-      'Affects more than {n} identifiers',
-      '將影響 {n} 個以上標識',
-    ),
-    atMost: t('将影响最多 {n} 个标识', 'Affects up to {n} identifiers', '將影響最多 {n} 個標識'),
-    counting: t('正在计算影响的标识…', 'Counting affected identifiers…', '正在計算影響的標識…'),
-  },
 };

@@ -7,7 +7,7 @@ import { Rows } from '#admin/ui/form/Rows.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { FileIcon, UploadIcon } from '#admin/ui/upload/icons.tsx';
 import type { UploadedFile } from '#admin/ui/upload/uploaded-file.ts';
-import { partLimits } from '#contract/features/product/parts/contract.ts';
+import { partLimits, type PartManual } from '#contract/features/product/parts/contract.ts';
 import { fileAddress } from '#contract/files.ts';
 import { partsPageTexts as texts } from './texts.ts';
 import styles from './parts.module.css';
@@ -16,24 +16,23 @@ const FilesDialog = lazyComponent(
   async () => (await import('#admin/ui/upload/FilesDialog.tsx')).FilesDialog,
 );
 
-type Manual = { name: string; url: string };
 const longestName = 64;
 
 /** A file as a manual: named after it without its extension, with its unsigned URL. */
-const manualOf = ({ file_name: name, url }: UploadedFile): Manual => ({
+const manualOf = ({ file_name: name, url }: UploadedFile): PartManual => ({
   name: name.replace(/\.[^.]+$/, '').slice(0, longestName),
   url: url.split('?')[0]!,
 });
 
 /** Manuals for consumers: links and uploaded files. */
-export function ManualsField({ field }: { field: string }) {
+export function ManualsField({ field, isInThree }: { field: string; isInThree: boolean }) {
   const say = useSay();
   const { changed } = useFormScope();
   const form = Form.useFormInstance();
   const { path } = useField(field, { kind: 'other' });
   const [isUploading, setUploading] = useState(false);
   // Called while rendering: the rows re-render without this component.
-  const manuals = () => (form.getFieldValue(path) ?? []) as Manual[];
+  const manuals = () => (form.getFieldValue(path) ?? []) as PartManual[];
   const nameOf = (at: number) =>
     say(texts.manualOf, { name: manuals()[at]?.name || String(at + 1) });
   return (
@@ -61,6 +60,12 @@ export function ManualsField({ field }: { field: string }) {
               </Form.Item>
             ) : (
               <TextField field="url" type="url" />
+            )}
+            {isInThree && (
+              <>
+                <TextField field="name_en" label={texts.manualWords.name_en} />
+                <TextField field="name_tw" label={texts.manualWords.name_tw} />
+              </>
             )}
           </>
         )}

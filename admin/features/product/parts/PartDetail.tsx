@@ -27,23 +27,33 @@ export function PartDetail({ id }: { id: number }) {
     <Loaded query={usePart(id)} skeleton={<div className={styles.detailSkeleton} />}>
       {(info) => (
         <div className={styles.detail}>
-          {info.images.length > 0 && <Pictures urls={info.images} />}
-          <PartFacts part={info} />
+          {info.images.length > 0 && <PartPictures urls={info.images} />}
+          <Facts>
+            <PartFacts part={info} />
+          </Facts>
         </div>
       )}
     </Loaded>
   );
 }
 
-function PartFacts({ part: info }: { part: PartInfo }) {
+/** What the list does not say about a part, as facts. */
+export function PartFacts({ part: info }: { part: PartInfo }) {
   const say = useSay();
+  const own = {
+    name: '',
+    months: info.warranty_months,
+    starts_at: info.warranty_start,
+    grace_days: info.warranty_grace_days,
+  };
+  const { name, months, starts_at: start, grace_days: grace } = info.warranty_policy ?? own;
   const warranty = [
-    say(texts.months, { n: info.warranty_months }),
-    say(partTexts.starts[info.warranty_start]),
-    info.warranty_grace_days > 0 && say(texts.grace, { n: info.warranty_grace_days }),
+    name,
+    say(texts.monthsFrom[start], { n: months }),
+    grace > 0 && say(texts.grace, { n: grace }),
   ];
   return (
-    <Facts>
+    <>
       {info.gtin && (
         <Fact label={fields.gtin}>
           <CodeText code={info.gtin} />
@@ -55,9 +65,7 @@ function PartFacts({ part: info }: { part: PartInfo }) {
         </Fact>
       )}
       <Fact label={texts.sections.warranty}>
-        {info.warranty_months > 0
-          ? warranty.filter(Boolean).join(say(texts.comma))
-          : say(texts.noWarranty)}
+        {months > 0 ? warranty.filter(Boolean).join(say(texts.comma)) : say(texts.noWarranty)}
       </Fact>
       <Fact label={fields.create_time}>
         <DateTime at={info.create_time} />
@@ -90,13 +98,13 @@ function PartFacts({ part: info }: { part: PartInfo }) {
           {info.remark}
         </Fact>
       )}
-    </Facts>
+    </>
   );
 }
 
 const atFirst = 6;
 
-function Pictures({ urls }: { urls: readonly string[] }) {
+export function PartPictures({ urls }: { urls: readonly string[] }) {
   const say = useSay();
   const [shown, setShown] = useState<number | null>(null);
   const rest = urls.length - atFirst;

@@ -1,9 +1,7 @@
 import { useCan } from '#admin/app/access.tsx';
-import { useSay } from '#admin/app/language.ts';
 import { AttributesField } from '#admin/ui/form/AttributesField.tsx';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
 import { MoneyField } from '#admin/ui/form/MoneyField.tsx';
-import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { QuantityField } from '#admin/ui/form/QuantityField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { RemoteField } from '#admin/ui/form/RemoteField.tsx';
@@ -18,16 +16,16 @@ import {
   partCalls,
   partKinds,
   partLimits,
-  warrantyStarts,
   type PartInfo,
 } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { ManualsField } from './ManualsField.tsx';
+import { AttributeWords, OtherLanguages, useOtherLanguages } from './OtherLanguages.tsx';
+import { WarrantyFields } from './WarrantyFields.tsx';
 import { partsPageTexts as texts } from './texts.ts';
 import { useCategoryFilter } from './use-category-filter.ts';
 
 const kinds = partKinds.map((value) => ({ value, label: partTexts.kinds[value] }));
-const starts = warrantyStarts.map((value) => ({ value, label: partTexts.starts[value] }));
 
 const labelSource = remoteSource(labelTemplateCalls, {
   label: ({ name }) => name,
@@ -43,8 +41,8 @@ const nothing = {
 } as const;
 
 export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
-  const say = useSay();
   const can = useCan();
+  const languages = useOtherLanguages(record);
   // A new part gets the category that the list is filtered by.
   const { chosen } = useCategoryFilter();
   return (
@@ -76,6 +74,7 @@ export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
           <RemoteField field="label_id" source={labelSource} hint={texts.hints.label_id} />
         )}
       </FormSection>
+      <OtherLanguages {...languages} />
       <FormSection title={texts.sections.material}>
         <ImagesField
           field="images"
@@ -83,19 +82,17 @@ export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
           hint={texts.notes.pictures}
           canShrink
         />
-        <ManualsField field="manuals" />
+        <ManualsField field="manuals" isInThree={languages.isOpen} />
       </FormSection>
       <FormSection title={texts.sections.warranty}>
-        <NumberField field="warranty_months" hint={texts.hints.warranty_months} />
-        <SelectField field="warranty_start" options={starts} />
-        <NumberField
-          field="warranty_grace_days"
-          unit={say(texts.days)}
-          hint={texts.hints.warranty_grace_days}
-        />
+        <WarrantyFields policy={record?.warranty_policy?.name} />
       </FormSection>
       <FormSection title={texts.sections.attributes}>
-        <AttributesField field="attributes" hint={texts.notes.attributes} />
+        <AttributesField
+          field="attributes"
+          hint={texts.notes.attributes}
+          more={languages.isOpen && <AttributeWords />}
+        />
         <TextField field="remark" rows={2} />
       </FormSection>
     </RecordForm>

@@ -6,11 +6,22 @@ import { useMedia } from '#admin/app/media.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { lasting } from '#browser/storage.ts';
 import { SidebarIcon } from '#admin/ui/icons.tsx';
+import { NumberField } from '#admin/ui/form/NumberField.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { TreeField } from '#admin/ui/form/TreeField.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import { recordOf } from '#admin/ui/record/record-of.tsx';
 import { moveActions } from '#admin/ui/list/move-actions.tsx';
 import { phone } from '#admin/ui/list/media.ts';
 import type { RowAction } from '#admin/ui/list/types.ts';
-import { partCalls, type Part } from '#contract/features/product/parts/contract.ts';
+import { categoryCalls } from '#contract/features/product/categories/contract.ts';
+import {
+  partCalls,
+  partKinds,
+  warrantyStarts,
+  type Part,
+} from '#contract/features/product/parts/contract.ts';
 import { partMoves } from '#contract/features/product/parts/moves.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { parts } from '#contract/features/product/parts/feature.ts';
@@ -34,6 +45,26 @@ const rowActions: readonly RowAction<Part>[] = [
   },
 ];
 
+const record = recordOf(async () => (await import('./record.tsx')).record);
+
+const kinds = partKinds.map((value) => ({ value, label: partTexts.kinds[value] }));
+const starts = warrantyStarts.map((value) => ({ value, label: partTexts.starts[value] }));
+/** What can be changed in several rows at once. */
+const many = {
+  kind: <SelectField field="kind" options={kinds} />,
+  unit: <SelectField field="unit" dict="unit" />,
+  warranty_months: <NumberField field="warranty_months" hint={texts.hints.warranty_many} />,
+  warranty_start: (
+    <SelectField field="warranty_start" options={starts} hint={texts.hints.warranty_many} />
+  ),
+  remark: <TextField field="remark" rows={2} />,
+};
+
+const manyWithCategory = {
+  ...many,
+  category_id: <TreeField field="category_id" source={categoryCalls.index} />,
+};
+
 /** The part archive. */
 export function Page() {
   const say = useSay();
@@ -55,9 +86,11 @@ export function Page() {
       columns={partColumns}
       filters={filters}
       form={PartForm}
+      many={maySee ? manyWithCategory : many}
       rowActions={rowActions}
       moves={moves}
       expand={detail}
+      record={record}
       aside={where === 'aside' ? <CategoryAside onHide={aside.hide} /> : undefined}
       extra={show}
     />

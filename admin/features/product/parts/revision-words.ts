@@ -37,7 +37,8 @@ export function wordsOf(field: keyof PartInput, content: PartInput, names: Names
     case 'warranty_grace_days':
       return `${content.warranty_grace_days} ${say(texts.days)}`;
     case 'label_id':
-      return content.label_id === null ? '' : `#${content.label_id}`;
+    case 'warranty_policy_id':
+      return content[field] === null ? '' : `#${content[field]}`;
     case 'images':
       return say(imageTexts.count, { n: content.images.length });
     case 'manuals':

@@ -1,8 +1,12 @@
 import { t } from '#contract/text.ts';
 
 export const partsPageTexts = {
+  pages: t('消费者看到的页面', 'Pages for consumers', '消費者看到的頁面'),
+  changePages: t('更换页面', 'Change pages', '更換頁面'),
+  defaultPage: t('默认页面', 'Default page', '預設頁面'),
   sections: {
     basic: t('基本信息', 'Basics', '基本資料'),
+    languages: t('其他语言', 'Other languages', '其他語言'),
     material: t('图片与说明书', 'Pictures and manuals', '圖片與說明書'),
     attributes: t('属性与备注', 'Attributes and remarks', '屬性與備註'),
     warranty: t('质保', 'Warranty', '保固'),
@@ -18,6 +22,11 @@ export const partsPageTexts = {
       'Documents that consumers can open after a scan.',
       '消費者掃碼後可以開啟的資料。',
     ),
+    languages: t(
+      '英文和繁体页面上显示；留空则显示中文。',
+      'Shown on English and Traditional Chinese pages. Where empty, the Chinese text is shown.',
+      '英文和繁體頁面上顯示；留空則顯示中文。',
+    ),
     attributes: t(
       '颜色、材质、功率等自己的项目，按此顺序显示。',
       'Your own fields such as colour, material or power, shown in this order.',
@@ -32,21 +41,53 @@ export const partsPageTexts = {
       'Its codes are printed on this label unless another is chosen',
       '列印它的標識時預設用這個標籤',
     ),
+    warranty_policy_id: t(
+      '不选就用下面单独填写的质保',
+      'Leave empty to enter terms for this part only',
+      '不選就用下面單獨填寫的保固',
+    ),
     warranty_months: t('0 表示不提供质保', '0 for no warranty', '0 表示不提供保固'),
+    warranty_many: t(
+      '选了质保政策的物料仍按政策执行',
+      'Parts with a warranty policy still follow that policy',
+      '選了保固政策的物料仍按政策執行',
+    ),
     warranty_grace_days: t(
       '起算日之后再多给的天数',
       'Extra days after the start date',
       '起算日之後再多給的天數',
     ),
   },
+  addLanguages: t('填写英文和繁体', 'Add English and Traditional Chinese', '填寫英文和繁體'),
+  attributeWords: {
+    name_en: t('属性名（英文）', 'Attribute name (English)', '屬性名（英文）'),
+    name_tw: t('属性名（繁体）', 'Attribute name (Traditional)', '屬性名（繁體）'),
+  },
   manualName: t('资料名称', 'Name', '資料名稱'),
-  addManual: t('添加说明书', 'Add a manual', '新增說明書'),
+  manualWords: {
+    name_en: t('资料名称（英文）', 'Name (English)', '資料名稱（英文）'),
+    name_tw: t('资料名称（繁体）', 'Name (Traditional)', '資料名稱（繁體）'),
+  },
+  addManual: t('添加说明书', 'Add manual', '新增說明書'),
   uploadManual: t('上传说明书', 'Upload manuals', '上傳說明書'),
   manualOf: t('说明书 {name}', 'manual {name}', '說明書 {name}'),
   source: t('来源', 'Source', '來源'),
   ownFile: t('已上传的文件', 'Uploaded file', '已上傳的檔案'),
   days: t('天', 'days', '天'),
   months: t('{n} 个月', '{n} {n:month|months}', '{n} 個月'),
+  monthsFrom: {
+    activation: t(
+      '自激活之日起 {n} 个月',
+      '{n} {n:month|months} from activation',
+      '自啟用之日起 {n} 個月',
+    ),
+    sale: t('自销售之日起 {n} 个月', '{n} {n:month|months} from sale', '自銷售之日起 {n} 個月'),
+    shipment: t(
+      '自发货之日起 {n} 个月',
+      '{n} {n:month|months} from shipment',
+      '自出貨之日起 {n} 個月',
+    ),
+  },
   noWarranty: t('无质保', 'No warranty', '無保固'),
   grace: t('宽限 {n} 天', '{n}-day grace period', '寬限 {n} 天'),
   comma: t('，', ', ', '，'),

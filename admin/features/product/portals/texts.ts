@@ -8,11 +8,11 @@ export const portalsTexts = {
   },
   show: t('显示范围', 'Scope', '顯示範圍'),
   shipped: t('默认页面', 'Default page', '預設頁面'),
-  own: t('单独设置', 'Own page', '單獨設定'),
+  own: t('单独设置', 'Set individually', '單獨設定'),
   from: t('沿用“{name}”', 'Inherited from “{name}”', '沿用「{name}」'),
   hidden: t(
     '单独设置的“{name}”未发布',
-    'Its own page “{name}” is not published',
+    'The page assigned to it, “{name}”, is not published',
     '單獨設定的「{name}」未發布',
   ),
   version: t('第 {n} 版', 'version {n}', '第 {n} 版'),

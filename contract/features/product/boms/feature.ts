@@ -17,4 +17,5 @@ export const boms = feature('product/boms', {
   numbers: { kind: 'bom', prefix: 'BOM', width: 4, reset: 'year' },
   moves: bomMoves,
   log: { copy: t('复制物料清单', 'Copied a bill of materials', '複製物料清單') },
+  found: { name: 'code', hint: ['part_name'], open: 'bom' },
 });

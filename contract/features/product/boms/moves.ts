@@ -30,7 +30,7 @@ export const bomMoves = moves(
       isDanger: true,
       confirm: t(
         '作废 {names}？新的批次不能再选它，已经选用的批次不变。这一步不能撤销。',
-        'Make {names} obsolete? New batches can no longer choose it; batches that use it keep it. This cannot be undone.',
+        'Make {names} obsolete? New batches can no longer choose it; batches that use it keep it. This can’t be undone.',
         '作廢 {names}？新的批次不能再選它，已經選用的批次不變。這一步不能撤銷。',
       ),
       log: t('作废物料清单', 'Made bills of materials obsolete', '作廢物料清單'),

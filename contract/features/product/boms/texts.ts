@@ -5,7 +5,7 @@ export const bomTexts = {
   one: t('物料清单', 'bill of materials', '物料清單'),
   line: t(
     '每个产品由哪些物料、各多少组成；按版本发布，批次按它领料',
-    'Which parts a product is made of, and how much of each; released in versions, and batches take their materials by it',
+    'The parts a product is made of and how much of each; released in versions and used by batches to record materials',
     '每個產品由哪些物料、各多少組成；依版本發布，批次按它領料',
   ),
   fields: {
@@ -14,10 +14,10 @@ export const bomTexts = {
     b: t('新版本', 'Second version', '新版本'),
     code: t('清单编号', 'BOM number', '清單編號'),
     part_id: t('物料', 'Part', '物料'),
-    part_code: t('物料编码', 'Part number', '物料編碼'),
+    part_code: t('物料编码', 'Part code', '物料編碼'),
     part_name: t('物料', 'Part', '物料'),
-    product_id: t('产品编码', 'Product number', '產品編碼'),
-    product_code: t('产品编码', 'Product number', '產品編碼'),
+    product_id: t('产品编码', 'Product code', '產品編碼'),
+    product_code: t('产品编码', 'Product code', '產品編碼'),
     product_name: t('产品名称', 'Product', '產品名稱'),
     component_id: t('含有物料', 'Contains part', '含有物料'),
     version_no: t('版本', 'Version', '版本'),
@@ -52,15 +52,15 @@ export const bomTexts = {
   empty: {
     title: t('还没有物料清单', 'No bills of materials yet', '還沒有物料清單'),
     hint: t(
-      '为产品新增第一个清单，或从表格导入；物料先在物料档案里建好。',
-      'Add the first one for a product, or import a spreadsheet. Its parts must be in the part archive.',
-      '為產品新增第一個清單，或從表格匯入；物料先在物料檔案裡建好。',
+      '为产品新增第一个清单，或从表格导入；物料先在产品档案里建好。',
+      'Add the first one for a product, or import a spreadsheet. Its parts must be in the product catalogue.',
+      '為產品新增第一個清單，或從表格匯入；物料先在產品檔案裡建好。',
     ),
   },
   sheet: {
     productHint: t(
       '产品还没有草稿时，会新建一个版本',
-      'A new version is begun if the product has no draft',
+      'A new version is created if the product has no draft',
       '產品還沒有草稿時，會新建一個版本',
     ),
     lineHint: t(
@@ -70,7 +70,7 @@ export const bomTexts = {
     ),
     substitutesHint: t(
       '多个编码用逗号分隔',
-      'Several numbers are separated by commas',
+      'Separate several numbers with commas',
       '多個編碼用逗號分隔',
     ),
   },
@@ -109,7 +109,7 @@ export const bomTexts = {
     ),
     substituteTwice: t(
       '替代料与本行物料相同，或重复',
-      'A substitute is the part itself, or is named twice',
+      'A substitute is the same as the part, or is listed twice',
       '替代料與本行物料相同，或重複',
     ),
     unitOfPart: t(

@@ -32,7 +32,7 @@ export const categoryTexts = {
     ),
     ownSubtree: t(
       '不能移动到自身或下级分类之下',
-      'A category cannot be moved below itself',
+      'A category can’t be moved below itself',
       '不能移動到自身或下級分類之下',
     ),
     tooDeep: t('分类最多 {n} 级', 'Categories may be at most {n} levels deep', '分類最多 {n} 級'),

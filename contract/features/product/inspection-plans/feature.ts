@@ -19,6 +19,6 @@ export const inspectionPlans = feature('product/inspection-plans', {
   log: {
     copy: t('复制检验方案', 'Copied an inspection plan', '複製檢驗方案'),
     waive: t('放行必检项', 'Waived a required step', '放行必檢項'),
-    unwaive: t('撤销放行', 'Took back a waiver', '撤銷放行'),
+    unwaive: t('撤销放行', 'Revoked a waiver', '撤銷放行'),
   },
 });

@@ -6,7 +6,7 @@ export const planTexts = {
   one: t('检验方案', 'inspection plan', '檢驗方案'),
   line: t(
     '每种物料要做哪些工序、检验和测试，限值是多少，哪些做完才能装箱发货',
-    'Which process steps, inspections and tests a part needs, their limits, and which must be done before packing and shipping',
+    'The process steps, inspections and tests a part needs, their limits, and which must be completed before packing and shipping',
     '每種物料要做哪些工序、檢驗和測試，限值是多少，哪些做完才能裝箱出貨',
   ),
   fields: {
@@ -16,11 +16,11 @@ export const planTexts = {
     revision: t('版次', 'Revision', '版次'),
     state: t('状态', 'Status', '狀態'),
     steps: t('检验项', 'Steps', '檢驗項'),
-    kind: t('类别', 'Kind', '類別'),
+    kind: t('类别', 'Type', '類別'),
     name: t('名称', 'Name', '名稱'),
     is_required: t('必检', 'Required', '必檢'),
-    is_public: t('对消费者公开', 'Public', '對消費者公開'),
-    is_emp_public: t('公开人员姓名', 'Show names of people', '公開人員姓名'),
+    is_public: t('对消费者公开', 'Visible to consumers', '對消費者公開'),
+    is_emp_public: t('公开人员姓名', 'Show staff names', '公開人員姓名'),
     unit: t('单位', 'Unit', '單位'),
     min: t('下限', 'Lower limit', '下限'),
     max: t('上限', 'Upper limit', '上限'),
@@ -28,7 +28,7 @@ export const planTexts = {
     required: t('必检项', 'Required steps', '必檢項'),
     serial_number: t('序列号', 'Serial number', '序號'),
     step: t('检验项', 'Step', '檢驗項'),
-    reason: t('放行原因', 'Reason', '放行原因'),
+    reason: t('放行原因', 'Reason for waiving', '放行原因'),
     remark: t('备注', 'Remark', '備註'),
     publish_time: t('发布时间', 'Published', '發布時間'),
     create_time: t('创建时间', 'Created', '建立時間'),
@@ -41,11 +41,11 @@ export const planTexts = {
   copyTitle: t('复制检验方案', 'Copy inspection plan', '複製檢驗方案'),
   copyHint: t(
     '复制为新的草稿，不影响生效中的方案；可改用于另一种物料',
-    'Makes a new draft and leaves the plan in force as it is; another part can be chosen',
+    'Creates a new draft without affecting the plan in force; you can choose another part',
     '複製為新的草稿，不影響生效中的方案；可改用於另一種物料',
   ),
   yes: t('是', 'Yes', '是'),
-  add: t('添加检验项', 'Add a step', '新增檢驗項'),
+  add: t('添加检验项', 'Add step', '新增檢驗項'),
   revision: t('第 {n} 版', 'Rev. {n}', '第 {n} 版'),
   hints: {
     steps: t(
@@ -55,7 +55,7 @@ export const planTexts = {
     ),
     is_emp_public: t(
       '打开后，消费者在公开的记录里能看到操作员、检验员的姓名',
-      'If on, consumers see the names of operators and inspectors in public records',
+      'When on, consumers see the names of operators and inspectors in public records',
       '開啟後，消費者在公開的紀錄裡能看到作業員、檢驗員的姓名',
     ),
   },
@@ -84,7 +84,7 @@ export const planTexts = {
     ),
     partTwice: t(
       '同一物料一次只能发布一个方案',
-      'Only one plan of a part can be published',
+      'Only one plan per part can be published at a time',
       '同一物料一次只能發布一個方案',
     ),
   },

@@ -31,4 +31,5 @@ export const labelTemplates = feature('product/labels', {
     save: t('保存标签内容', 'Saved a label’s content', '儲存標籤內容'),
     copy: t('复制标签模板', 'Copied a label template', '複製標籤範本'),
   },
+  found: { name: 'name', adds: false },
 });

@@ -30,7 +30,7 @@ export const labelMoves = moves(
       label: t('停用', 'Retire', '停用'),
       confirm: t(
         '停用后不能再用它新建打印任务，已有的任务照常打印。可以再次发布。',
-        'New print jobs can no longer use it; existing ones go on. You can publish it again.',
+        'New print jobs can no longer use it; existing ones continue. You can publish it again.',
         '停用後不能再用它新建列印任務，已有的任務照常列印。可以再次發布。',
       ),
       log: t('停用标签模板', 'Retired label templates', '停用標籤範本'),

@@ -5,11 +5,11 @@ import { t, type Text } from '#contract/text.ts';
 
 const kinds: Record<LabelElementKind, Text> = {
   text: t('文字', 'Text', '文字'),
-  qr: t('二维码', 'QR code', 'QR 碼'),
+  qr: t('二维码', 'QR code', 'QR Code'),
   datamatrix: t('DataMatrix 码', 'Data Matrix', 'DataMatrix 碼'),
   code128: t('Code 128 条码', 'Code 128', 'Code 128 條碼'),
   ean: t('商品条码', 'EAN / GTIN', '商品條碼'),
-  image: t('图片', 'Image', '圖片'),
+  image: t('图片', 'Picture', '圖片'),
   line: t('线条', 'Line', '線條'),
   box: t('方框', 'Box', '方框'),
   table: t('表格', 'Table', '表格'),
@@ -21,11 +21,11 @@ const bound: Record<LabelField, Text> = {
   link: t('查询链接', 'Link', '查詢連結'),
   digital_link: t('GS1 数字链接', 'GS1 Digital Link', 'GS1 數位連結'),
   gs1: t('GS1 应用标识串', 'GS1 element string', 'GS1 應用識別字串'),
-  'part.code': t('物料编码', 'Part number', '物料編碼'),
+  'part.code': t('物料编码', 'Part code', '物料編碼'),
   'part.name': t('物料名称', 'Part name', '物料名稱'),
   'part.model': t('型号', 'Model', '型號'),
   'part.gtin': t('商品条码 GTIN', 'GTIN', '商品條碼 GTIN'),
-  'batch.code': t('批次号', 'Batch', '批次號'),
+  'batch.code': t('批次号', 'Batch number', '批號'),
   'batch.product_date': t('生产日期', 'Produced on', '生產日期'),
   'batch.expire_date': t('有效期至', 'Expires on', '有效期至'),
   'batch.factory': t('工厂', 'Factory', '工廠'),
@@ -37,20 +37,29 @@ const bound: Record<LabelField, Text> = {
 };
 
 const faults: Record<FaultKind, Text> = {
-  empty: t('没有内容', 'There is no content', '沒有內容'),
-  unknown: t('没有叫 {names} 的字段', 'There is no field {names}', '沒有叫 {names} 的欄位'),
+  empty: t('没有内容', 'No content', '沒有內容'),
+  unknown: t('没有叫 {names} 的字段', 'There is no field named {names}', '沒有叫 {names} 的欄位'),
   invalid: t(
     '内容不能编成这种码，请检查校验位和字符',
-    'This code can’t hold this content: check the check digit and the characters',
-    '內容不能編成這種碼，請檢查校驗位和字元',
+    'This content can’t be encoded; check the check digit and the characters',
+    '內容不能編成這種碼，請核對檢查碼和字元',
+  ),
+  conflict: t(
+    '这些 GS1 元素不能单独或一起出现，例如序列号 (21) 要与产品编号 (01) 一起',
+    'These GS1 elements can’t stand like this; for example, a serial number (21) needs its product number (01)',
+    '這些 GS1 元素不能單獨或一起出現，例如序號 (21) 要與產品編號 (01) 一起',
   ),
   tooSmall: t(
     '太小，放不下这个码，请放大',
-    'Too small for this code: make it larger',
+    'Too small for this code; make it larger',
     '太小，放不下這個碼，請放大',
   ),
-  overflows: t('文字放不下，会被裁掉', 'The text does not fit and is cut', '文字放不下，會被裁掉'),
-  outside: t('超出标签边缘', 'Beyond the edge of the label', '超出標籤邊緣'),
+  overflows: t(
+    '文字放不下，会被裁掉',
+    'The text does not fit and will be cut off',
+    '文字放不下，會被裁掉',
+  ),
+  outside: t('超出标签边缘', 'Extends beyond the edge of the label', '超出標籤邊緣'),
 };
 
 export const labelTexts = {
@@ -71,7 +80,7 @@ export const labelTexts = {
     sheet: t('纸张', 'Sheet', '紙張'),
     sheet_kind: t('纸张', 'Sheet', '紙張'),
     copies: t('份数', 'Copies', '份數'),
-    bindings: t('自定义字段', 'Own fields', '自訂欄位'),
+    bindings: t('自定义字段', 'Custom fields', '自訂欄位'),
     parts: t('默认用于', 'Default for', '預設用於'),
     publish_time: t('发布时间', 'Published', '發布時間'),
     remark: t('备注', 'Remark', '備註'),
@@ -91,7 +100,7 @@ export const labelTexts = {
     size_pt: t('字号', 'Font size', '字級'),
     rows: t('行', 'Rows', '列'),
     columns: t('列', 'Columns', '欄'),
-    url: t('图片', 'Image', '圖片'),
+    url: t('图片', 'Picture', '圖片'),
     thickness: t('线宽', 'Line width', '線寬'),
     radius: t('圆角', 'Corner radius', '圓角'),
   },
@@ -107,7 +116,7 @@ export const labelTexts = {
     hint: t(
       '选一个常用尺寸开始，放上二维码和文字，发布后就能打印。',
       'Start from a common size, place codes and text, publish, then print.',
-      '選一個常用尺寸開始，放上 QR 碼和文字，發布後就能列印。',
+      '選一個常用尺寸開始，放上 QR Code 和文字，發布後就能列印。',
     ),
   },
   errors: {

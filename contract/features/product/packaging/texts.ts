@@ -4,13 +4,13 @@ export const packagingTexts = {
   one: t('包装组合', 'packaging', '包裝組合'),
   line: t(
     '每种物料一箱装多少、一托放几箱，装箱时按它核对',
-    'How many of a part go into a box and how many boxes onto a pallet; packing is checked against it',
+    'How many units of a part fit in a box and how many boxes on a pallet; packing is checked against it',
     '每種物料一箱裝多少、一棧板放幾箱，裝箱時依它核對',
   ),
   fields: {
     part_id: t('物料', 'Part', '物料'),
     part_name: t('物料', 'Part', '物料'),
-    part_code: t('物料编码', 'Part number', '物料編碼'),
+    part_code: t('物料编码', 'Part code', '物料編碼'),
     name: t('名称', 'Name', '名稱'),
     levels: t('包装层级', 'Packaging levels', '包裝層級'),
     level: t('层级', 'Level', '層級'),
@@ -36,7 +36,7 @@ export const packagingTexts = {
     true: t('默认', 'Default', '預設'),
     false: t('备选', 'Alternative', '備選'),
   },
-  add: t('添加层级', 'Add a level', '新增層級'),
+  add: t('添加层级', 'Add level', '新增層級'),
   hints: {
     levels: t(
       '箱必填，托盘可不填；数量 1–10,000',
@@ -53,7 +53,7 @@ export const packagingTexts = {
     title: t('还没有包装组合', 'No packaging yet', '還沒有包裝組合'),
     hint: t(
       '先说明一箱装多少，装箱时就会核对数量。',
-      'Say how many go into a box, and packing will check the quantity.',
+      'Define how many units fit in a box, and packing will check the quantity.',
       '先說明一箱裝多少，裝箱時就會核對數量。',
     ),
   },

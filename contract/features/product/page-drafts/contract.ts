@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '#contract/call.ts';
+import { brandRadii, brandSpacings } from '#contract/codes/brand.ts';
 import { verdicts } from '#contract/codes/verdicts.ts';
 import { logRow, queryResult, repairLogRow } from '#contract/features/consumer/contract.ts';
 import { previewFormats } from '#contract/files.ts';
@@ -16,6 +17,8 @@ const testRecord = z.object({
   content: z.string(),
   emp_name: z.string(),
   pass_time: z.string(),
+  result: z.enum(['pass', 'fail', 'info']).optional(),
+  limits: z.string().optional(),
 });
 
 /** The part fields that pages show. */
@@ -25,6 +28,19 @@ const productCard = z.object({
   coverUrl: z.string(),
   introduce: z.string(),
   price: z.string(),
+});
+
+/** The fields of a reward campaign that pages show. */
+const campaignCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  phase: z.enum(['draft', 'soon', 'open', 'paused', 'over']),
+  from: z.string(),
+  until: z.string(),
+  prizes: many(z.string()),
+  rules: z.string(),
+  isFor: z.boolean(),
+  isTaken: z.boolean(),
 });
 
 const sceneInput = z.strictObject({
@@ -39,6 +55,14 @@ export const sceneAnswer = z.object({
       verdict: z.enum(verdicts),
       reasons: many(z.object({ code: z.string(), text: z.string() })),
       result: queryResult.nullable(),
+    })
+    .nullable(),
+  brand: z.object({ name: z.string(), logo: z.string(), hotline: z.string() }).nullable(),
+  theme: z
+    .object({
+      brand_color: z.string(),
+      brand_radius: z.enum(brandRadii),
+      brand_spacing: z.enum(brandSpacings),
     })
     .nullable(),
   log: z.object({ rows: many(logRow), count: z.number() }),
@@ -56,7 +80,7 @@ export const sceneAnswer = z.object({
   tests: many(testRecord),
   circulation: many(
     z.object({
-      kind: z.enum(['made', 'packed', 'shipped', 'received', 'sold', 'returned']),
+      kind: z.enum(['made', 'tested', 'packed', 'shipped', 'received', 'sold', 'returned']),
       day: z.string(),
       holder: z.enum(['dealer', 'shop', 'customer', 'warehouse', 'company']).nullable(),
       name: z.string(),
@@ -73,13 +97,25 @@ export const sceneAnswer = z.object({
   ),
   repairs: z.object({ rows: many(repairLogRow), count: z.number() }),
   products: z.record(z.string(), productCard),
+  campaigns: z.record(z.string(), campaignCard),
   model: z.object({ name: z.string(), model_iframe: z.string(), modelUrl: z.string() }).nullable(),
   has3d: z.boolean(),
   ways: many(
-    z.enum(['/activation', '/repair', '/afterrecords', '/threedModel', '/survey', '/help']),
+    z.enum([
+      '/activation',
+      '/repair',
+      '/afterrecords',
+      '/threedModel',
+      '/survey',
+      '/reward',
+      '/help',
+    ]),
   ),
   query: z.record(z.string(), z.string()),
 });
+
+/** So many of the newest are offered in the designer. */
+export const mostOffered = { campaigns: 200 };
 
 const pageInput = z.strictObject({ id: rowId });
 const draftLink = z.object({
@@ -101,6 +137,8 @@ export const pageDraftCalls = {
     input: z.strictObject({ ids: filterList(rowId) }),
     answer: z.array(productCard),
   }),
+  /** The company's reward campaigns, the newest first. */
+  campaigns: call('GET pageTemplate/campaigns', { ...viewing, answer: z.array(campaignCard) }),
   /** Sample codes for the preview, recently scanned ones first. */
   codes: call('GET pageTemplate/codes', {
     ...viewing,

@@ -25,7 +25,7 @@ export const pageDraftTexts = {
     overNext: t(
       '请在页面设计中重新扫描二维码。',
       'Please scan a new QR code in the page designer.',
-      '請在頁面設計中重新掃描 QR 碼。',
+      '請在頁面設計中重新掃描 QR Code。',
     ),
   },
   /** The states a page can be previewed in. */
@@ -35,10 +35,10 @@ export const pageDraftTexts = {
     suspicious: t('疑似仿冒', 'Suspected copy', '疑似仿冒'),
     inactive: t('未激活', 'Not activated', '未啟用'),
     active: t('已激活', 'Activated', '已啟用'),
-    expired: t('保修已过期', 'Warranty expired', '保固已過期'),
+    expired: t('质保已过期', 'Warranty expired', '保固已過期'),
     unknown: t('未找到', 'Not found', '未找到'),
-    bare: t('没有记录', 'No records', '沒有記錄'),
-    many: t('记录很多', 'Many records', '記錄很多'),
+    bare: t('没有记录', 'No records', '沒有紀錄'),
+    many: t('记录很多', 'Many records', '紀錄很多'),
   },
   errors: {
     unknownCode: t(

@@ -35,6 +35,10 @@ export const documentInput = z.strictObject({
       type: z.string().min(1).max(60),
       version: z.int().min(1).max(1_000),
       settings: z.record(z.string().max(60), z.unknown()),
+      /** The author's name for it. */
+      name: z.string().max(40).optional(),
+      /** It is left out of the page that consumers see. */
+      hidden: z.literal(true).optional(),
       kept,
     }),
   ),
@@ -108,8 +112,13 @@ export type PageTemplateInfo = z.infer<typeof pageTemplateInfo>;
 const held = { id: rowId, version: wholeNumber((number) => number.min(1)) };
 const saveInput = z.strictObject({ ...held, document: documentInput });
 const saveAnswer = z.object({ version: z.number() });
-export const publishInput = z.strictObject({ ...held, note: typed(200).default('') });
-export const scheduleInput = publishInput.extend({ time: moment });
+const versionToBe = z.strictObject({ ...held, note: typed(200).default('') });
+const usesInput = z.array(useOfPage).max(pageLimits.uses);
+export const publishInput = versionToBe.extend({
+  /** Assigns the page too; left out, its assignments stay. */
+  uses: usesInput.optional(),
+});
+export const scheduleInput = versionToBe.extend({ time: moment });
 /** Limits how far ahead a page can be scheduled. */
 export const furthestSchedule = 366 * 86_400_000;
 const versionNumber = wholeNumber((number) => number.min(1).max(1_000_000));
@@ -117,18 +126,14 @@ const rollbackInput = z.strictObject({ ...held, number: versionNumber });
 const heldInput = z.strictObject(held);
 const versionInput = z.strictObject({ id: rowId, number: versionNumber });
 const versionAnswer = versionOfPage.extend({ document: documentInput });
-const assignInput = z.strictObject({
-  ...held,
-  uses: z.array(useOfPage).max(pageLimits.uses),
-});
+const assignInput = z.strictObject({ ...held, uses: usesInput });
 
-const touchedInput = z.strictObject({
-  id: rowId,
-  uses: z.array(useOfPage).max(pageLimits.uses),
-});
+const touchedInput = z.strictObject({ id: rowId, uses: usesInput });
 /** Beyond this count the answer only says that there are more. */
 export const touchedExactly = 100_000;
 export const touchedAnswer = z.object({
+  /** The products of which at least one batch would show it. */
+  products: z.number(),
   count: z.number(),
   precision: z.enum(['exact', 'atLeast', 'atMost']),
   /** The current page of these, which would be replaced. */

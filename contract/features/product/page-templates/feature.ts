@@ -7,6 +7,7 @@ export const pageTemplateTitles = {
   trace: t('产品模板', 'Page templates', '產品範本'),
   security: t('防伪模板', 'Security templates', '防偽範本'),
   activation: t('激活模板', 'Activation templates', '啟用範本'),
+  service: t('售后模板', 'After-sales templates', '售後範本'),
 } as const;
 
 export const pageTemplates = feature('product/page-templates', {
@@ -37,6 +38,12 @@ export const pageTemplates = feature('product/page-templates', {
       under: 'product',
       title: pageTemplateTitles.activation,
     },
+    {
+      id: 118,
+      path: '/product/serviceTemplate',
+      under: 'product',
+      title: pageTemplateTitles.service,
+    },
   ],
   verbs: ['view', 'add', 'edit', 'delete'],
   rights: {
@@ -50,6 +57,9 @@ export const pageTemplates = feature('product/page-templates', {
     schedule: t('定时发布页面', 'Scheduled a page', '定時發布頁面'),
     unschedule: t('取消定时发布', 'Cancelled a scheduled page', '取消定時發布'),
     withdraw: t('下线页面', 'Unpublished a page', '下線頁面'),
+    startTrial: t('开始 A/B 测试', 'Started an A/B test', '開始 A/B 測試'),
+    endTrial: t('结束 A/B 测试', 'Ended an A/B test', '結束 A/B 測試'),
     assign: t('设置页面应用范围', 'Assigned a page', '設定頁面套用範圍'),
   },
+  found: { name: 'name', adds: false },
 });

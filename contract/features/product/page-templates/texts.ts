@@ -12,7 +12,7 @@ export const pageTemplateTexts = {
     name: t('页面名称', 'Name', '頁面名稱'),
     kind: t('用途', 'Purpose', '用途'),
     document: t('页面内容', 'Content', '頁面內容'),
-    blocks: t('组件数', 'Blocks', '元件數'),
+    blocks: t('模块数', 'Blocks', '模組數'),
     published: t('已发布版本', 'Published version', '已發布版本'),
     publish_time: t('发布时间', 'Published', '發布時間'),
     scheduled: t('待上线版本', 'Scheduled version', '待上線版本'),
@@ -35,6 +35,7 @@ export const pageTemplateTexts = {
     trace: t('溯源页', 'Product page', '溯源頁'),
     security: t('防伪页', 'Security page', '防偽頁'),
     activation: t('激活页', 'Activation page', '啟用頁'),
+    service: t('售后页', 'After-sales page', '售後頁'),
   } satisfies Record<PageKind, Text>,
   states: {
     draft: t('草稿', 'Draft', '草稿'),
@@ -49,7 +50,12 @@ export const pageTemplateTexts = {
   } satisfies Record<PageTarget, Text>,
   done: {
     publish: t('已发布第 {n} 版', 'Version {n} is published', '已發布第 {n} 版'),
-    rollback: t('已恢复显示第 {n} 版', 'Version {n} is live again', '已恢復顯示第 {n} 版'),
+    publishUnseen: t(
+      '已发布第 {n} 版，还没有应用到任何产品，消费者看不到它',
+      'Version {n} is published, but not assigned to any product, so consumers don’t see it',
+      '已發布第 {n} 版，還沒有套用到任何產品，消費者看不到它',
+    ),
+    rollback: t('已恢复第 {n} 版', 'Version {n} is the published one again', '已恢復第 {n} 版'),
     schedule: t(
       '第 {n} 版将按时上线',
       'Version {n} will go live as scheduled',
@@ -69,6 +75,11 @@ export const pageTemplateTexts = {
       '发布前还有 {n} 处需要填写',
       '{n} {n:item needs|items need} to be filled in before publishing',
       '發布前還有 {n} 處需要填寫',
+    ),
+    notThere: t(
+      '模块“{block}”的“{field}”：所选的内容不存在，请重新选择后再发布',
+      'Block “{block}”, “{field}”: what was chosen does not exist. Choose again before publishing',
+      '模組「{block}」的「{field}」：所選的內容不存在，請重新選擇後再發布',
     ),
     noVersion: t('没有这个版本', 'This version does not exist', '沒有這個版本'),
     notPublished: t('请先发布页面', 'Please publish the page first', '請先發布頁面'),

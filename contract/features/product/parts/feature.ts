@@ -21,6 +21,8 @@ export const parts = feature('product/parts', {
   numbers: { kind: 'part', prefix: 'WL', width: 6, reset: 'never' },
   moves: partMoves,
   log: {
+    editMany: t('批量修改物料', 'Changed several parts', '批次修改物料'),
     restore: t('恢复物料历史版本', 'Restored a revision of a part', '恢復物料歷史版本'),
   },
+  found: { name: 'name', hint: ['code', 'model'], page: true },
 });

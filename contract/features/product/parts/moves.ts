@@ -13,6 +13,7 @@ export const partMoves = moves(
       to: 'stopped',
       right: 'stop',
       label: t('停用', 'Discontinue', '停用'),
+      isAside: true,
       confirmSome: t(
         '确定停用所选的 {n} 个物料吗？随时可以重新启用。',
         'Discontinue the {n} selected parts? You can reactivate them at any time.',

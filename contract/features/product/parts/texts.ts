@@ -1,4 +1,5 @@
 import { t, type Text } from '#contract/text.ts';
+import { namesInThree } from '#contract/translated.ts';
 import type { PartKind, WarrantyStart } from './kinds.ts';
 import { partMoves } from './moves.ts';
 
@@ -11,11 +12,11 @@ export const partTexts = {
   ),
   fields: {
     code: t('物料编码', 'Part code', '物料編碼'),
-    name: t('物料名称', 'Part name', '物料名稱'),
+    ...namesInThree('name', t('物料名称', 'Part name', '物料名稱')),
     kind: t('类型', 'Type', '類型'),
     category_id: t('分类', 'Category', '分類'),
     category_name: t('分类', 'Category', '分類'),
-    model: t('型号', 'Model', '型號'),
+    ...namesInThree('model', t('型号', 'Model', '型號')),
     gtin: t('商品条码', 'GTIN', '商品條碼'),
     book: t('图书', 'Book', '圖書'),
     unit: t('单位', 'Unit', '單位'),
@@ -24,14 +25,16 @@ export const partTexts = {
     price: t('参考价', 'List price', '參考價'),
     introduction: t('产品介绍', 'Description', '產品介紹'),
     image: t('图片', 'Picture', '圖片'),
-    images: t('产品图片', 'Pictures', '產品圖片'),
+    images: t('产品图片', 'Product pictures', '產品圖片'),
     manuals: t('说明书', 'Manuals', '說明書'),
     attributes: t('自定义属性', 'Attributes', '自訂屬性'),
-    value: t('属性值', 'Value', '屬性值'),
+    ...namesInThree('value', t('属性值', 'Value', '屬性值')),
     url: t('链接', 'Link', '連結'),
     warranty_months: t('质保期（月）', 'Warranty (months)', '保固期（月）'),
     warranty_start: t('质保起算', 'Warranty starts', '保固起算'),
-    warranty_grace_days: t('宽限天数', 'Grace days', '寬限天數'),
+    warranty_grace_days: t('宽限天数', 'Grace period (days)', '寬限天數'),
+    warranty_policy_id: t('质保政策', 'Warranty policy', '保固政策'),
+    warranty_policy: t('质保政策', 'Warranty policy', '保固政策'),
     label_id: t('标签模板', 'Label template', '標籤範本'),
     label_name: t('标签模板', 'Label template', '標籤範本'),
     remark: t('备注', 'Remark', '備註'),
@@ -69,6 +72,7 @@ export const partTexts = {
     ),
   },
   errors: {
+    noPolicy: t('质保政策不存在', 'This warranty policy does not exist', '保固政策不存在'),
     noLabel: t('标签模板不存在', 'This label template does not exist', '標籤範本不存在'),
     noCategory: t('分类不存在', 'This category does not exist', '分類不存在'),
     noUnit: t('单位不在字典中', 'The unit is not in the dictionary', '單位不在字典中'),

@@ -9,6 +9,8 @@ const portalFilter = listInput([], {
   keyword,
   kind: filter(z.enum(pageKinds)),
   target: filter(z.enum(pageTargets)),
+  /** Only this one of them. */
+  target_id: filter(rowId),
 });
 export type PortalFilter = z.output<typeof portalFilter>;
 

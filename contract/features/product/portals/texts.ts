@@ -4,7 +4,7 @@ export const portalTexts = {
   one: t('门户', 'portal', '入口'),
   line: t(
     '企业、分类、物料、批次各自显示哪个页面；没有单独设置的沿用上一级',
-    'Which page the company, its categories, parts and batches show; without an own page they inherit one',
+    'Which page the company and its categories, parts and batches show; those without a page of their own inherit one',
     '企業、分類、物料、批次各自顯示哪個頁面；沒有單獨設定的沿用上一級',
   ),
   fields: {
@@ -14,8 +14,8 @@ export const portalTexts = {
     kind: t('用途', 'Purpose', '用途'),
     target: t('范围', 'Scope', '範圍'),
     target_id: t('对象', 'Target', '對象'),
-    own_id: t('自己的页面', 'Own page', '自己的頁面'),
-    own_name: t('自己的页面', 'Own page', '自己的頁面'),
+    own_id: t('自己的页面', 'Assigned page', '自己的頁面'),
+    own_name: t('自己的页面', 'Assigned page', '自己的頁面'),
     page_id: t('页面', 'Page', '頁面'),
     page_name: t('显示的页面', 'Page shown', '顯示的頁面'),
     page_version: t('版本', 'Version', '版本'),
@@ -23,7 +23,7 @@ export const portalTexts = {
     from_name: t('来源', 'Source', '來源'),
   },
   done: {
-    set: t('「{name}」现在显示在这里', '“{name}” is now shown here', '「{name}」現在顯示在這裡'),
+    set: t('「{name}」已应用到这里', '“{name}” is now assigned here', '「{name}」已套用到這裡'),
     unset: t('已改为沿用上一级', 'Now inherits its page', '已改為沿用上一級'),
   },
   empty: {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { call } from '#contract/call.ts';
-import { dayRange, keyword, listInput } from '#contract/list.ts';
-import { filter, requiredText, rowId } from '#contract/validation.ts';
+import { consentGiven, consentShown } from '#contract/consents.ts';
+import { dayRange, exportInput, keyword, listInput } from '#contract/list.ts';
+import { filter, mobile, requiredText, rowId, typed } from '#contract/validation.ts';
 import { surveyTexts } from './texts.ts';
 
 /** The answers of a consumer to a survey block. */
@@ -12,8 +13,20 @@ const surveyRequest = z.strictObject({
   block: requiredText(40),
   /** By field name; choices by their index, several where several may be chosen. */
   answers: z.record(z.string().regex(/^q\d{1,2}$/), z.array(z.string().max(2_000)).max(100)),
+  consent: consentGiven,
 });
 export type SurveyRequest = z.output<typeof surveyRequest>;
+
+/** `POST api/surveyPoints`: the number under which the points for answers sent before are kept. */
+const surveyPointsRequest = z.strictObject({
+  id: requiredText(600),
+  block: requiredText(40),
+  phone: mobile,
+  /** Sent by SMS where the company asks for it. */
+  code: typed(8).optional(),
+  consent: consentGiven,
+});
+export type SurveyPointsRequest = z.output<typeof surveyPointsRequest>;
 
 export const surveyFilter = listInput(['create_time', 'update_time'], {
   keyword,
@@ -43,6 +56,7 @@ const surveyRow = z.object({
   answers: z.array(answered),
   /** The answers as one text. */
   words: z.string(),
+  consent: consentShown,
   version: z.number(),
   create_time: z.string(),
   update_time: z.string(),
@@ -61,7 +75,7 @@ export const surveyCalls = {
   export: call('GET survey/export', {
     types: ['web'],
     allow: 'product:survey:export',
-    input: surveyFilter,
+    input: exportInput(surveyFilter),
     sendsFile: true,
     fields,
   }),
@@ -71,5 +85,12 @@ export const surveyCalls = {
     input: surveyRequest,
     answer: z.null(),
     fields,
+  }),
+  points: call('POST api/surveyPoints', {
+    types: ['web'],
+    allow: 'public',
+    input: surveyPointsRequest,
+    answer: z.object({ points: z.number() }),
+    fields: { ...fields, ...surveyTexts.pointsFields },
   }),
 };

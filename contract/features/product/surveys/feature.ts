@@ -10,5 +10,8 @@ export const surveys = feature('product/surveys', {
   menu: { id: 29, path: '/product/survey', under: 'product' },
   verbs: ['view', 'export'],
   roles: { product: 'all' },
-  log: { 'api/survey': t('提交调查回答', 'Submitted a survey', '提交調查回答') },
+  log: {
+    'api/survey': t('提交调查回答', 'Submitted a survey', '提交調查回答'),
+    'api/surveyPoints': t('领取问卷积分', 'Collected points for a survey', '領取問卷點數'),
+  },
 });

@@ -1,3 +1,4 @@
+import { consentTexts } from '#contract/consents.ts';
 import { t } from '#contract/text.ts';
 
 export const surveyTexts = {
@@ -8,6 +9,7 @@ export const surveyTexts = {
     '消費者在頁面的表單中提交的回答',
   ),
   fields: {
+    consent: consentTexts.fields.consent,
     id: t('查询凭证', 'Reference', '查詢憑證'),
     block: t('表单', 'Form', '表單'),
     page_id: t('页面', 'Page', '頁面'),
@@ -29,6 +31,10 @@ export const surveyTexts = {
     'Thank you, your answers have been submitted',
     '感謝您的回答，已提交',
   ),
+  pointsFields: {
+    phone: t('手机号', 'Phone number', '手機號碼'),
+    code: t('短信验证码', 'SMS code', '簡訊驗證碼'),
+  },
   errors: {
     gone: t(
       '页面已更新，请重新打开后再提交',

@@ -1,84 +1,95 @@
 import { sql } from 'kysely';
 import type { BomExplosion, PartName } from '#contract/features/product/boms/contract.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
-import { currentBom, readBoms, unitNames, withoutCompiling } from '#server/production/bom-rows.ts';
+import { readBoms, unitNames, withoutCompiling } from '#server/production/bom-rows.ts';
 import { fromDecimal, plus, times, toDecimal, zero, type Decimal } from '#contract/decimal.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { notFound } from '#server/refusal.ts';
 
 type Edge = { part_id: number; quantity: Decimal; unit: string; is_tracked: boolean };
 type Structure = {
-  /** The lines of all bills, column by column. */
+  /** The lines of each bill. */
+  edges: Map<number, Edge[]>;
+  /** The bill by which each part is made. */
+  made: Map<number, number>;
+};
+/** The lines of all bills of a level, column by column. */
+type Level = {
   bom_ids: number[];
   part_ids: number[];
   quantities: string[];
   line_units: string[];
   tracked: boolean[];
-  parts: PartName[];
-  /** The bill by which each part is made: part, bill. */
-  made: [number, number][];
-  units: Record<string, string>;
 };
 
 /**
- * The lines of a bill and of all bills below it, each bill once however often it is used, with what their parts and units
- * are called. A part is made by its newest released bill.
+ * The lines of a bill and of all bills below it, each bill once however often it is used. A part is made by its newest
+ * released bill.
  *
- * As JSON, read in one go: taking apart ten thousand rows takes several times as long. Parts and lines are looked up by
- * arrays: joined, a table that has just grown would be read once for every line.
+ * Level by level, each read in one go by arrays: a recursive query looks up every bill and every line by itself, which
+ * takes several times as long. As JSON, because taking apart ten thousand rows takes longer still.
  */
-async function readStructure(
-  { tx, session, language }: Reader<StaffSession>,
-  id: number,
-): Promise<Structure> {
-  const { companyId } = session;
-  const { rows } = await sql<Structure>`
-    with recursive below (part_id) as (
-      select l.part_id from bom_line l where l.company_id = ${companyId} and l.bom_id = ${id}
-      union
-      select l.part_id from below
-      cross join lateral ${currentBom(companyId, 'below.part_id')} c
-      join bom_line l on l.company_id = ${companyId} and l.bom_id = c.id
-    ), made as materialized (
-      select below.part_id, c.id as bom_id from below
-      cross join lateral ${currentBom(companyId, 'below.part_id')} c
-    ), edge as (
-      select l.bom_id, l.part_id, trim_scale(l.quantity)::text as quantity, l.unit, l.is_tracked
-      from bom_line l where l.company_id = ${companyId} and l.bom_id = any(array(select bom_id from made) || ${id}::integer)
-      order by l.bom_id, l.line_no
-    ), edges as (
+async function readStructure(tx: Tx, companyId: number, id: number): Promise<Structure> {
+  const found: Structure = { edges: new Map(), made: new Map() };
+  const known = new Set<number>();
+  const decimals = new Map<string, Decimal>();
+  for (let boms = [id]; boms.length > 0;) {
+    const { rows } = await sql<Level>`
       select coalesce(json_agg(bom_id), '[]') as bom_ids, coalesce(json_agg(part_id), '[]') as part_ids,
         coalesce(json_agg(quantity), '[]') as quantities, coalesce(json_agg(unit), '[]') as line_units,
         coalesce(json_agg(is_tracked), '[]') as tracked
-      from edge)
-    select edges.*,
-      coalesce((select json_agg(json_build_array(part_id, bom_id)) from made), '[]') as made,
-      coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name)) from part p
-        where p.company_id = ${companyId} and p.id = any(array(select part_id from below))), '[]') as parts,
-      ${unitNames(language)} as units
-    from edges`.execute(tx);
+      from (select bom_id, part_id, trim_scale(quantity)::text as quantity, unit, is_tracked from bom_line
+        where company_id = ${companyId} and bom_id = any(${boms}::integer[]) order by bom_id, line_no) as l`.execute(
+      tx,
+    );
+    addLines(found.edges, rows[0]!, decimals);
+    const parts = [...new Set(rows[0]!.part_ids)].filter((part) => !known.has(part));
+    for (const part of parts) known.add(part);
+    const released = parts.length === 0 ? [] : await readReleased(tx, companyId, parts);
+    for (const [part, bom] of released) found.made.set(part, bom);
+    boms = released.map(([, bom]) => bom);
+  }
+  return found;
+}
+
+/** The newest released bill of each of these parts. */
+async function readReleased(tx: Tx, companyId: number, parts: readonly number[]) {
+  const { rows } = await sql<{ made: [part: number, bom: number][] }>`
+    select coalesce(json_agg(json_build_array(part_id, id)), '[]') as made
+    from (select distinct on (part_id) part_id, id from bom
+      where company_id = ${companyId} and part_id = any(${[...parts]}::integer[]) and state = 'released'
+      order by part_id, version_no desc) as b`.execute(tx);
+  return rows[0]!.made;
+}
+
+/** What the parts and units are called. */
+async function readNames(
+  { tx, session, language }: Reader<StaffSession>,
+  parts: readonly number[],
+) {
+  const { rows } = await sql<{ parts: PartName[]; units: Record<string, string> }>`
+    select coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name)) from part p
+        where p.company_id = ${session.companyId} and p.id = any(${[...parts]}::integer[])), '[]') as parts,
+      ${unitNames(language)} as units`.execute(tx);
   return rows[0]!;
 }
 
-/** The lines of each bill. */
-function linesByBom({ bom_ids, part_ids, quantities, line_units, tracked }: Structure) {
-  const edges = new Map<number, Edge[]>();
-  const decimals = new Map<string, Decimal>();
-  for (const [at, bom] of bom_ids.entries()) {
-    const text = quantities[at]!;
+function addLines(edges: Structure['edges'], level: Level, decimals: Map<string, Decimal>): void {
+  for (const [at, bom] of level.bom_ids.entries()) {
+    const text = level.quantities[at]!;
     let quantity = decimals.get(text);
     if (!quantity) decimals.set(text, (quantity = toDecimal(text)));
     const edge = {
-      part_id: part_ids[at]!,
+      part_id: level.part_ids[at]!,
       quantity,
-      unit: line_units[at]!,
-      is_tracked: tracked[at]!,
+      unit: level.line_units[at]!,
+      is_tracked: level.tracked[at]!,
     };
     const known = edges.get(bom);
     if (known) known.push(edge);
     else edges.set(bom, [edge]);
   }
-  return edges;
 }
 
 /** The bills in an order in which each comes after all that use it, with the deepest level of each. */
@@ -119,11 +130,10 @@ export async function explode(
   const [bom] = await readBoms(reader, [id]);
   if (!bom) throw notFound();
   await withoutCompiling(reader.tx);
-  const found = await readStructure(reader, id);
-  const { parts, units } = found;
-  const made = new Map(found.made);
+  const { edges, made } = await readStructure(reader.tx, reader.session.companyId, id);
+  const used = new Set([...edges.values()].flatMap((lines) => lines.map((line) => line.part_id)));
+  const { parts, units } = await readNames(reader, [...used]);
   const names = new Map(parts.map((part) => [part.id, part]));
-  const edges = linesByBom(found);
   const { order, level } = inOrder(id, edges, made);
 
   type Sum = BomExplosion['parts'][number] & { sum: Decimal };

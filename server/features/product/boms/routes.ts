@@ -81,7 +81,6 @@ export const bomEndpoints = [
   ...serveImport(taking, importTemplate, {
     texts: bomTexts,
     table: { name: 'bom', fields: bomTexts.fields },
-    target: 'bom',
     input: bomImportInput,
     columns: lineImport,
     groupOf: ({ product_id: product }: BomImportRow) => product,

@@ -4,6 +4,7 @@ import { serve } from '#server/http/endpoint.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { notFound } from '#server/refusal.ts';
 import { endDraftLinks, makeDraftLink } from '#server/pages/draft-links.ts';
+import { readCampaignCards } from '#server/pages/reward-cards.ts';
 import { readCards } from '#server/pages/products.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { readCodes, readScene } from './queries.ts';
@@ -18,8 +19,11 @@ export const pageDraftEndpoints = [
     // Codes are read in transactions of their own.
     { isLong: true, transaction: false },
   ),
-  serve(pageDraftCalls.products, ({ tx, session, input }) =>
-    readCards(tx, session.companyId, input.ids ?? []),
+  serve(pageDraftCalls.products, ({ tx, session, input, language }) =>
+    readCards(tx, session.companyId, input.ids ?? [], language),
+  ),
+  serve(pageDraftCalls.campaigns, ({ tx, session }) =>
+    readCampaignCards(tx, session.companyId, 'newest', null),
   ),
   serve(pageDraftCalls.codes, ({ app, tx, session }) => readCodes(app, tx, session.companyId)),
   serve(

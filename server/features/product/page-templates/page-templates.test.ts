@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
+import { recommendation } from '#blocks/recommendation/spec.ts';
+import { reward } from '#blocks/reward/spec.ts';
 import { richText } from '#blocks/rich-text/spec.ts';
 import { captionText } from '#blocks/caption-text/spec.ts';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
@@ -118,9 +120,54 @@ describe('publishing', () => {
     });
   });
 
+  test('names only campaigns and products that are there and the company’s own', async () => {
+    const time = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const campaign = {
+      name: '活动',
+      start_time: time(-1),
+      end_time: time(1),
+      budget: 0,
+      prizes: [],
+    };
+    const made = async (user: typeof demo) =>
+      (await user.post('campaign/add', campaign)).data as { id: number };
+    const [own, foreign] = [await made(demo), await made(other)];
+    const parts = await owner.rows<{ company_id: number; id: number }>(
+      'select distinct on (company_id) company_id, id from part where company_id in (1, 38) order by 1, 2',
+    );
+    const pageWith = (id: number, products: number[]) =>
+      pageOf([newBlock(reward, { campaign: id }), newBlock(recommendation, { products })], {
+        details: '测试页面',
+      });
+    const tried = async (id: number, products: number[] = []) =>
+      publish(
+        (await add({ name: `有奖 ${id} ${products.join()}`, document: pageWith(id, products) })).id,
+      );
+    const told = '模块“扫码领奖”的“营销活动”：所选的内容不存在，请重新选择后再发布';
+    for (const id of [foreign.id, 2_000_000_000, Number.MAX_SAFE_INTEGER])
+      expect(await tried(id)).toMatchObject({
+        status: 409,
+        msg: told,
+        errors: [
+          { field: expect.stringMatching(/^document\.blocks\..+\.settings\.campaign$/), msg: told },
+        ],
+      });
+    const [mine, theirs] = parts.map(({ id }) => id);
+    expect(await tried(own.id, [mine!, theirs!])).toMatchObject({
+      status: 409,
+      errors: [{ field: expect.stringMatching(/settings\.products$/) }],
+    });
+    expect(await tried(own.id, [mine!])).toMatchObject({ code: 0 });
+    // None is chosen yet: the block shows nothing.
+    expect(await tried(0)).toMatchObject({ code: 0 });
+  });
+
   test('keeps each version as it was, shows the newest, and an earlier one again', async () => {
     const one = await add({ name: '版本', document: page('一') });
-    expect(await publish(one.id, '首版')).toMatchObject({ code: 0, msg: '已发布第 1 版' });
+    expect(await publish(one.id, '首版')).toMatchObject({
+      code: 0,
+      msg: '已发布第 1 版，还没有应用到任何产品，消费者看不到它',
+    });
     const { version } = await read(one.id);
     await demo.post('pageTemplate/save', { id: one.id, version, document: page('二') });
     await publish(one.id);
@@ -138,6 +185,31 @@ describe('publishing', () => {
     expect(
       await demo.post('pageTemplate/rollback', { ...back, version: again.version, number: 9 }),
     ).toMatchObject({ status: 422, errors: [{ field: 'number' }] });
+  });
+
+  test('also assigns it if asked to, all or nothing, and only then says no more than that it is published', async () => {
+    const part = await owner.row<{ id: number }>(
+      'select id from part where company_id = 1 order by id limit 1',
+    );
+    const one = await add({ name: '发布即应用', document: page('甲') });
+    const body = { id: one.id, version: one.version, note: '' };
+    const use = { target: 'part', target_id: part.id };
+    const send = (uses: object[]) => demo.post('pageTemplate/publish', { ...body, uses });
+    expect(await send([{ target: 'part', target_id: 2_000_000_000 }])).toMatchObject({
+      status: 409,
+      errors: [{ field: 'uses' }],
+    });
+    expect(await send([use, use])).toMatchObject({ status: 409, errors: [{ field: 'uses' }] });
+    expect(await read(one.id)).toMatchObject({ published: null, versions: [], uses: 0 });
+    expect(await send([use])).toMatchObject({ code: 0, msg: '已发布第 1 版' });
+    expect(await read(one.id)).toMatchObject({ published: 1, use_list: [use] });
+    // Left out, they stay; none takes them away.
+    expect(await publish(one.id)).toMatchObject({ msg: '已发布第 2 版' });
+    const { version } = await read(one.id);
+    expect(await demo.post('pageTemplate/publish', { ...body, version, uses: [] })).toMatchObject({
+      msg: expect.stringContaining('还没有应用到任何产品') as string,
+    });
+    expect(await read(one.id)).toMatchObject({ published: 3, uses: 0 });
   });
 
   test('pressed twice makes one version', async () => {
@@ -167,7 +239,7 @@ describe('what shows it', () => {
     const shown = async () => {
       const scanned = await readScanned(node.app, { company: 1, seq: code!.seq });
       const found = await findPage(node.app, seenIn(scanned!, ''), 'trace');
-      return found && Object.values(found.blocks)[0]!.settings.name;
+      return found && Object.values(found.page.blocks)[0]!.settings.name;
     };
     const put = async (name: string, target: string, id: number | null) => {
       const one = await add({ name, document: page(name) });

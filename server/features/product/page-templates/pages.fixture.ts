@@ -3,6 +3,7 @@ import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import type {
   PageTemplateInfo,
   PageUse,
+  Touched,
 } from '#contract/features/product/page-templates/contract.ts';
 import type { TestNode } from '#server/testing/node.ts';
 
@@ -33,10 +34,6 @@ export function pagesOf(user: User) {
     publish: (id: number) => call('publish', id),
     assign: (id: number, uses: Partial<PageUse>[]) => call('assign', id, { uses }),
     touched: async (id: number, uses: object[]) =>
-      (await user.post('pageTemplate/touched', { id, uses })).data as {
-        count: number;
-        precision: string;
-        taken: object[];
-      },
+      (await user.post('pageTemplate/touched', { id, uses })).data as Touched,
   };
 }

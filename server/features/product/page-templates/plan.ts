@@ -12,6 +12,7 @@ import { lockRecord } from '#server/records/write.ts';
 import { checkDraft } from '#server/pages/check-page.ts';
 import { freePageFiles, keepPageFiles } from '#server/pages/page-files.ts';
 import { pageTemplateList, readPageTemplate } from './queries.ts';
+import { isAssigned } from './uses.ts';
 
 const { errors } = pageTemplateTexts;
 
@@ -26,13 +27,8 @@ export const pageTemplatePlan: RecordPlan<typeof pageTemplateCalls> = {
     const { document: given, ...columns } = input;
     const document = given ? checkDraft(given, language) : before ? null : pageOf([]);
     if (before && before.kind !== input.kind) {
-      const used = await tx
-        .selectFrom('page_use')
-        .select('page_id')
-        .where('company_id', '=', session.companyId)
-        .where('page_id', '=', before.id)
-        .executeTakeFirst();
-      if (used) throw new Refusal(errors.kindFixed, { field: 'kind' });
+      if (await isAssigned({ tx, session }, before.id))
+        throw new Refusal(errors.kindFixed, { field: 'kind' });
     }
     return document ? { ...columns, document, blocks: document.order.length } : columns;
   },

@@ -1,31 +1,38 @@
+import { shownPage } from '#blocks/kit/document.ts';
 import { codes } from '#contract/envelope.ts';
 import {
   furthestSchedule,
   pageTemplateCalls,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
+import { pageTrialTexts } from '#contract/features/product/page-templates/trials.ts';
 import { serve } from '#server/http/endpoint.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
-import { checkComplete } from '#server/pages/check-page.ts';
+import { checkComplete, checkNamed } from '#server/pages/check-page.ts';
 import { keepPageFiles } from '#server/pages/page-files.ts';
 import { showPageJob } from '#server/pages/show-scheduled.ts';
+import { endTrial } from '#server/pages/trials.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { updateRecord } from '#server/records/write.ts';
 import { hold, table, type Held } from './plan.ts';
 import { addVersion, hasVersion } from './queries.ts';
+import { assignPage, isAssigned } from './uses.ts';
 
 const { errors, done } = pageTemplateTexts;
+const { done: trialDone } = pageTrialTexts;
 
 /** Makes the draft of a locked page its next version, and its files public. */
-async function makeVersion(
+export async function makeVersion(
   call: RecordCall<StaffSession>,
   page: Held,
   note: string,
 ): Promise<number> {
   checkComplete(page.document, call.language);
+  await checkNamed(call.tx, call.session.companyId, page.document, call.language);
   const owner = { company: call.session.companyId, owner: 'page_template' as const, id: page.id };
-  await keepPageFiles(call.tx, owner, page.document, true);
+  // What only a hidden block shows stays closed.
+  await keepPageFiles(call.tx, owner, shownPage(page.document), true);
   return addVersion(call, page.id, note);
 }
 
@@ -38,9 +45,14 @@ export const publishEndpoints = [
     const page = await hold(call, input);
     const number = await makeVersion(call, page, input.note);
     const columns = { published: number, publish_time: new Date() };
+    const uses = input.uses && (await assignPage(call, page, input.uses));
     await updateRecord(tx, table, session, page.id, columns);
-    call.changed('page_template', page.id, { published: page.published }, { published: number });
-    call.tell(done.publish, { n: number });
+    const after = { published: number, ...(uses && { uses }) };
+    call.changed('page_template', page.id, { published: page.published }, after);
+    const ended = await endTrial(tx, { company: session.companyId, page: page.id });
+    const isSeen = await isAssigned(call, page.id);
+    const told = !isSeen ? done.publishUnseen : ended ? trialDone.publish : done.publish;
+    call.tell(told, { n: number });
     return null;
   }),
   serve(pageTemplateCalls.schedule, async (call) => {
@@ -84,7 +96,8 @@ export const publishEndpoints = [
     await updateRecord(tx, table, session, page.id, columns);
     const after = { published: input.number };
     call.changed('page_template', page.id, { published: page.published }, after);
-    call.tell(done.rollback, { n: input.number });
+    const ended = await endTrial(tx, { company: session.companyId, page: page.id });
+    call.tell(ended ? trialDone.rollback : done.rollback, { n: input.number });
     return null;
   }),
   serve(pageTemplateCalls.withdraw, async (call) => {
@@ -95,7 +108,8 @@ export const publishEndpoints = [
     const columns = { published: null, publish_time: null, ...unscheduled };
     await updateRecord(tx, table, session, page.id, columns);
     call.changed('page_template', page.id, { published: page.published }, { published: null });
-    call.tell(done.withdraw);
+    const ended = await endTrial(tx, { company: session.companyId, page: page.id });
+    call.tell(ended ? trialDone.withdraw : done.withdraw);
     return null;
   }),
 ];

@@ -1,7 +1,4 @@
-import {
-  pageTemplateCalls,
-  type PageUse,
-} from '#contract/features/product/page-templates/contract.ts';
+import { pageTemplateCalls } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -9,17 +6,21 @@ import { checkDraft } from '#server/pages/check-page.ts';
 import { keepPageFiles } from '#server/pages/page-files.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { updateRecord } from '#server/records/write.ts';
+import { pageFigureEndpoints } from './figures.ts';
 import { hold, pageTemplatePlan, table } from './plan.ts';
 import { publishEndpoints } from './publish.ts';
 import { readVersion } from './queries.ts';
 import { readTouched } from './touched.ts';
-import { replaceUses } from './uses.ts';
+import { pageTrialEndpoints } from './trials.ts';
+import { assignPage } from './uses.ts';
 
 const { errors, done } = pageTemplateTexts;
 
 export const pageTemplateEndpoints = [
   ...serveRecords(pageTemplateCalls, pageTemplatePlan),
   ...publishEndpoints,
+  ...pageFigureEndpoints,
+  ...pageTrialEndpoints,
   serve(pageTemplateCalls.save, async (call) => {
     const { tx, session, input, language } = call;
     const page = await hold(call, input);
@@ -37,9 +38,7 @@ export const pageTemplateEndpoints = [
     const page = await hold(call, input);
     // Otherwise targets that showed another page would suddenly have none.
     if (input.uses.length > 0 && page.published === null) throw new Refusal(errors.notPublished);
-    const names = input.uses.map(nameOf);
-    if (new Set(names).size < names.length) throw new Refusal(errors.twice, { field: 'uses' });
-    await replaceUses(call, page, input.uses);
+    const names = await assignPage(call, page, input.uses);
     await updateRecord(tx, table, session, page.id, {});
     call.changed('page_template', page.id, null, { uses: names });
     call.tell(done.assign);
@@ -50,5 +49,3 @@ export const pageTemplateEndpoints = [
   }),
   serve(pageTemplateCalls.version, (call) => readVersion(call, call.input.id, call.input.number)),
 ];
-
-const nameOf = ({ target, target_id: id }: PageUse) => `${target} ${id ?? ''}`.trim();

@@ -57,6 +57,18 @@ describe('how many codes a page touches', () => {
     expect(await count(of('category', things.top), of('part', things.first))).toBe(10);
   });
 
+  test('and products: once each, whether as a whole or by one batch', async () => {
+    const products = async (...uses: object[]) => (await pages.touched(page, uses)).products;
+    expect(await products()).toBe(0);
+    expect(await products(of('batch', things.batch))).toBe(1);
+    expect(await products(of('category', things.top), of('batch', things.batch))).toBe(2);
+    const material = await insert(
+      `part (company_id, code, name, kind, unit, category_id) values (1, $1, $1, 'material', 'kg', $2)`,
+      ['TOUCH-M', things.top],
+    );
+    expect(await products(of('category', things.top), of('part', material))).toBe(2);
+  });
+
   test('leaves out what shows a nearer page, and names what another page loses', async () => {
     const other = await pages.add('邻居的');
     await pages.publish(other);

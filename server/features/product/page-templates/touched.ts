@@ -12,7 +12,7 @@ import { notFound } from '#server/refusal.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { nameOfUse, thingsOfUses } from './queries.ts';
 
-/** Which codes would show a page if it were assigned to these, and which pages would be replaced. */
+/** Which products and codes would show a page if it were assigned to these, and which pages would be replaced. */
 export async function readTouched(
   reader: Reader<StaffSession>,
   id: number,
@@ -58,7 +58,13 @@ async function readTaken(
   }));
 }
 
-type Reach = { parts: number[]; batches: number[]; others: number[]; elsewhere: number[] };
+type Reach = {
+  products: number;
+  parts: number[];
+  batches: number[];
+  others: number[];
+  elsewhere: number[];
+};
 
 /**
  * The parts that would show it, the batches that would show it though their parts do not, and the batches of those
@@ -83,16 +89,19 @@ async function readReach({ tx, session }: Reader<StaffSession>, asked: Asked): P
       select c.id, coalesce((select is_mine from used where target = 'category' and used.id = c.id), tree.is_mine), depth + 1
       from tree join category c on c.company_id = ${session.companyId} and c.parent_id = tree.id where depth < 20),
     shown as (
-      select p.id, coalesce(
+      select p.id, p.kind, coalesce(
         (select is_mine from used where target = 'part' and used.id = p.id),
         tree.is_mine,
         (select is_mine from used where target = 'company'), false) as is_mine
       from part p left join tree on tree.id = p.category_id where p.company_id = ${session.companyId}),
     batches as (
-      select b.id, used.is_mine, shown.is_mine as is_part_mine
+      select b.id, b.part_id, used.is_mine, shown.is_mine as is_part_mine
       from used join batch b on b.company_id = ${session.companyId} and b.id = used.id
       join shown on shown.id = b.part_id where used.target = 'batch')
     select
+      (select count(*) from (
+        select id from shown where is_mine and kind = 'product'
+        union select part_id from batches where is_mine) as seen)::int as products,
       coalesce((select array_agg(id) from shown where is_mine), '{}') as parts,
       coalesce((select array_agg(id) from shown where not is_mine), '{}') as elsewhere,
       coalesce((select array_agg(id) from batches where is_mine and not is_part_mine), '{}') as batches,
@@ -107,12 +116,12 @@ async function readReach({ tx, session }: Reader<StaffSession>, asked: Asked): P
 async function countCodes(
   reader: Reader<StaffSession>,
   asked: Asked,
-): Promise<Pick<Touched, 'count' | 'precision'>> {
-  if (asked.uses.length === 0) return { count: 0, precision: 'exact' };
-  const { parts, batches, others, elsewhere } = await readReach(reader, asked);
+): Promise<Omit<Touched, 'taken'>> {
+  if (asked.uses.length === 0) return { products: 0, count: 0, precision: 'exact' };
+  const { products, parts, batches, others, elsewhere } = await readReach(reader, asked);
   if (!asked.uses.some(({ target }) => target === 'company')) {
     const found = await countOf(reader, { parts, batches, except: others });
-    return { count: found.count, precision: found.isAll ? 'exact' : 'atLeast' };
+    return { products, count: found.count, precision: found.isAll ? 'exact' : 'atLeast' };
   }
   const { tx, session } = reader;
   const made = await sql<{ n: number }>`
@@ -122,8 +131,8 @@ async function countCodes(
   const all = made.rows[0]!.n;
   const left = await countOf(reader, { parts: elsewhere, batches: others, except: batches });
   return left.isAll
-    ? { count: Math.max(0, all - left.count), precision: 'exact' }
-    : { count: all, precision: 'atMost' };
+    ? { products, count: Math.max(0, all - left.count), precision: 'exact' }
+    : { products, count: all, precision: 'atMost' };
 }
 
 type Counted = { parts: number[]; batches: number[]; except: number[] };

@@ -7,8 +7,35 @@ import type { Reader } from '#server/records/list-plan.ts';
 
 type Writer = Pick<Reader<StaffSession>, 'tx' | 'session'>;
 
+const nameOf = ({ target, target_id: id }: PageUse) => `${target} ${id ?? ''}`.trim();
+
+/** Assigns a locked page to these and nothing else; returns what the log calls them. */
+export async function assignPage(
+  call: Writer,
+  page: { id: number; kind: string },
+  uses: readonly PageUse[],
+): Promise<string[]> {
+  const names = uses.map(nameOf);
+  if (new Set(names).size < names.length)
+    throw new Refusal(pageTemplateTexts.errors.twice, { field: 'uses' });
+  await replaceUses(call, page, uses);
+  return names;
+}
+
+/** Whether a page is assigned to anything. */
+export async function isAssigned({ tx, session }: Writer, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('page_use')
+    .select('page_id')
+    .where('company_id', '=', session.companyId)
+    .where('page_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Replaces the assignments of a page; those of other pages of its kind are taken over. */
-export async function replaceUses(
+async function replaceUses(
   { tx, session }: Writer,
   page: { id: number; kind: string },
   uses: readonly PageUse[],

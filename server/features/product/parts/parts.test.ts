@@ -224,7 +224,7 @@ describe('a part', () => {
       model: 'RN-950',
       code: 'Milk_01%',
     });
-    for (const keyword of ['巴氏', '巴', 'rn-9', 'MILK_01%', '950ml'])
+    for (const keyword of ['巴氏', '巴', 'rn-9', 'MILK_01%', '鲜牛奶 950ml'])
       expect((await other.get('part/index', { keyword })).data, keyword).toMatchObject([
         { id: part.id },
       ]);

@@ -14,8 +14,11 @@ const partsOf = ({ tx, session, language }: Reader<StaffSession>, ids: number[])
     .leftJoin('category as c', (join) =>
       join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.category_id'),
     )
+    .leftJoin('warranty_policy as w', (join) =>
+      join.onRef('w.company_id', '=', 'p.company_id').onRef('w.id', '=', 'p.warranty_policy_id'),
+    )
     .select(['p.id', 'p.company_id', 'p.code', 'p.name', 'p.kind', 'p.category_id', 'p.model'])
-    .select(['p.gtin', 'p.unit', 'p.price', 'p.warranty_months', 'p.state', 'p.revision'])
+    .select(['p.gtin', 'p.unit', 'p.price', 'p.state', 'p.revision'])
     .select(['p.version', 'p.create_time', 'p.update_time', 'c.name as category_name'])
     .select((from) =>
       from
@@ -49,6 +52,7 @@ export const partList: ListPlan<z.output<typeof partFilter>, Part, StaffSession>
   rows: async (reader, ids) => {
     const rows = await partsOf(reader, ids)
       .select(sql<string | null>`p.images ->> 0`.as('image'))
+      .select(sql<number>`coalesce(w.months, p.warranty_months)`.as('warranty_months'))
       .execute();
     return rows.map((row) => ({
       ...row,
@@ -63,8 +67,10 @@ export const partList: ListPlan<z.output<typeof partFilter>, Part, StaffSession>
 export async function readPart(reader: Reader<StaffSession>, id: number): Promise<PartInfo> {
   const row = await partsOf(reader, [id])
     .select(['p.net_content', 'p.net_unit', 'p.introduction', 'p.images', 'p.manuals'])
-    .select(['p.attributes', 'p.warranty_start', 'p.warranty_grace_days', 'p.remark'])
-    .select('p.label_id')
+    .select(['p.name_en', 'p.name_tw', 'p.model_en', 'p.model_tw'])
+    .select(['p.attributes', 'p.warranty_months', 'p.warranty_start', 'p.warranty_grace_days'])
+    .select(['p.warranty_policy_id', 'w.name as policy_name', 'w.months', 'w.starts_at'])
+    .select(['w.grace_days', 'p.label_id', 'p.remark'])
     .select((from) =>
       from
         .selectFrom('label_template as l')
@@ -75,8 +81,13 @@ export async function readPart(reader: Reader<StaffSession>, id: number): Promis
     )
     .executeTakeFirst();
   if (!row) throw notFound();
+  const { policy_name: name, months, starts_at, grace_days, ...part } = row;
   return {
-    ...row,
+    ...part,
+    warranty_policy:
+      name === null
+        ? null
+        : { name, months: months!, starts_at: starts_at!, grace_days: grace_days! },
     unit_name: row.unit_name ?? row.unit,
     net_content: row.net_content ?? '',
     create_time: iso(row.create_time),

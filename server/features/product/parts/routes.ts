@@ -13,7 +13,7 @@ import { lockRecords } from '#server/records/write.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
 import { partList, readPart } from './queries.ts';
 import { changedFields, findRevision, keepRevision, readRevisions } from './revisions.ts';
-import { checkReferences, newFiles } from './rules.ts';
+import { checkReferences, newFiles, withoutBlanks } from './rules.ts';
 import { partColumns, partImport } from './spreadsheet.ts';
 
 const plan: RecordPlan<typeof partCalls> = {
@@ -29,6 +29,8 @@ const plan: RecordPlan<typeof partCalls> = {
       ...input,
       code: await codeOf(call, session.companyId, 'part', input.code, before),
       net_content: input.net_content || null,
+      attributes: input.attributes.map(withoutBlanks),
+      manuals: input.manuals.map(withoutBlanks),
     };
     const hasChanged = changedFields(before, columns).length > 0;
     return {

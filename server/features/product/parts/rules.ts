@@ -1,5 +1,9 @@
 import { codes } from '#contract/envelope.ts';
-import type { PartInput } from '#contract/features/product/parts/contract.ts';
+import type {
+  PartAttribute,
+  PartInput,
+  PartManual,
+} from '#contract/features/product/parts/contract.ts';
 import { fileAddress } from '#contract/files.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
@@ -26,6 +30,10 @@ export async function checkReferences(
   const label = input.label_id;
   if (label !== null && label !== before?.label_id)
     if (!(await holdRow(call, 'label_template', label))) throw refuse('noLabel', 'label_id');
+  const policy = input.warranty_policy_id;
+  if (policy !== null && policy !== before?.warranty_policy_id)
+    if (!(await holdRow(call, 'warranty_policy', policy)))
+      throw refuse('noPolicy', 'warranty_policy_id');
   for (const field of ['unit', 'net_unit'] as const) {
     const value = input[field];
     if (value === '' || value === before?.[field]) continue;
@@ -54,3 +62,11 @@ export function newFiles(before: Stored | null, now: Columns): string[] {
   const known = new Set(filesOf(before));
   return [...new Set(filesOf(now))].filter((address) => !known.has(address));
 }
+
+const translations: readonly string[] = ['name_en', 'name_tw', 'value_en', 'value_tw'];
+
+/** An attribute or a manual without empty translations: it is stored as it was before there were any. */
+export const withoutBlanks = <T extends PartAttribute | PartManual>(one: T): T =>
+  Object.fromEntries(
+    Object.entries(one).filter(([field, text]) => text || !translations.includes(field)),
+  ) as T;

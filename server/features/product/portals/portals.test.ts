@@ -66,7 +66,7 @@ describe('the portal', () => {
     const ofCategory = await make('分类页');
     expect(await set('category', things.category, ofCategory)).toMatchObject({
       code: 0,
-      msg: '「分类页」现在显示在这里',
+      msg: '「分类页」已应用到这里',
     });
     expect(await row('batch', 'PORTAL-B1')).toMatchObject({
       page_id: ofCategory,
@@ -80,12 +80,21 @@ describe('the portal', () => {
       from_name: '门户物料',
     });
     expect(await row('part', 'PORTAL-1')).toMatchObject({ own_id: ofPart, from_target: 'part' });
+    const one = await demo.get('portal/index', { target: 'part', target_id: things.part });
+    expect(one.data).toMatchObject([{ id: things.part, own_id: ofPart }]);
+    const theirs = await other.get('portal/index', { target: 'part', target_id: things.part });
+    expect(theirs.data).toEqual([]);
     // After a reset it inherits again.
     expect(await set('part', things.part, null)).toMatchObject({ code: 0 });
     expect(await row('part', 'PORTAL-1')).toMatchObject({ own_id: null, page_id: ofCategory });
   });
 
   test('keeps the purposes apart, and says when nothing of a company’s own is shown', async () => {
+    expect(await row('part', 'PORTAL-1', 'activation')).toMatchObject({
+      page_name: '激活质保页',
+      from_target: 'company',
+    });
+    expect(await set('company', null, null, 'activation')).toMatchObject({ code: 0 });
     expect(await row('part', 'PORTAL-1', 'activation')).toMatchObject({
       page_id: null,
       page_name: '',

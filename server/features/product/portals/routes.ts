@@ -10,7 +10,7 @@ import { portalTexts } from '#contract/features/product/portals/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { mentions } from '#server/records/filters.ts';
+import { equals, mentions } from '#server/records/filters.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 import { hasTarget, holdPages, readPortal, setPage } from './queries.ts';
@@ -18,7 +18,7 @@ import { hasTarget, holdPages, readPortal, setPage } from './queries.ts';
 const { done } = portalTexts;
 const { errors } = pageTemplateTexts;
 
-type Listed = Pick<PortalFilter, 'page' | 'limit' | 'keyword'>;
+type Listed = Pick<PortalFilter, 'page' | 'limit' | 'keyword' | 'target_id'>;
 
 /** The categories, parts or batches of a company, filtered like their own lists. */
 const planOf = (
@@ -26,17 +26,17 @@ const planOf = (
   kind: NonNullable<PortalFilter['kind']>,
 ): ListPlan<Listed, PortalRow, StaffSession> => ({
   table: target,
-  filters: { keyword: mentions() },
+  filters: { keyword: mentions(), target_id: equals('id') },
   rows: (reader, ids) => readPortal(reader, kind, target, ids),
 });
 
 /** The portals: which page consumers see for what. */
 export const portalEndpoints = [
   serve(portalCalls.index, async (call) => {
-    const { kind = 'trace', target = 'part', page, limit, keyword } = call.input;
-    if (target !== 'company') return listPage(planOf(target, kind), call, { page, limit, keyword });
+    const { kind = 'trace', target = 'part', ...listed } = call.input;
+    if (target !== 'company') return listPage(planOf(target, kind), call, listed);
     const rows = await readPortal(call, kind, 'company', [0]);
-    return { rows: page === 1 ? rows : [], count: rows.length };
+    return { rows: listed.page === 1 ? rows : [], count: rows.length };
   }),
   serve(portalCalls.set, async (call) => {
     const { kind, target, target_id: id, page_id: page } = call.input;

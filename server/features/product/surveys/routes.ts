@@ -8,20 +8,32 @@ import {
   type surveyFilter,
 } from '#contract/features/product/surveys/contract.ts';
 import { surveyTexts } from '#contract/features/product/surveys/texts.ts';
+import { pointsPageTexts } from '#contract/texts/points-page.ts';
+import type { App } from '#server/app.ts';
 import { serve } from '#server/http/endpoint.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
+import { consentsOf } from '#server/members/consents.ts';
 import { Refusal } from '#server/refusal.ts';
 import { serveExport } from '#server/records/export.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
-import { originOf, visitorOf } from '#server/scans/visitor.ts';
+import { originOf, visitorOf, type Origin } from '#server/scans/visitor.ts';
 import { chargeOrigin } from '#server/access/throttle.ts';
 import { keepAnswers } from '#server/surveys/keep.ts';
+import { collectSurveyPoints } from '#server/surveys/points.ts';
 
 const perHour = { hits: 60, windowSeconds: 3_600, blockSeconds: 3_600 };
 
-type Row = Omit<Survey, 'create_time' | 'update_time'> & { create_time: Date; update_time: Date };
+async function limitSurveys(app: App, origin: Origin): Promise<void> {
+  const { blockedSeconds } = await chargeOrigin(app.database.sidePool, 'survey', origin, perHour);
+  if (blockedSeconds > 0) throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
+}
+
+type Row = Omit<Survey, 'create_time' | 'update_time' | 'consent'> & {
+  create_time: Date;
+  update_time: Date;
+};
 const list: ListPlan<z.output<typeof surveyFilter>, Survey, StaffSession> = {
   table: 'survey',
   filters: {
@@ -36,8 +48,10 @@ const list: ListPlan<z.output<typeof surveyFilter>, Survey, StaffSession> = {
         s.part_id, coalesce(p.name, '') as part_name, s.answers, s.words, s.version, s.create_time, s.update_time
       from survey s left join part p on p.company_id = s.company_id and p.id = s.part_id
       where s.company_id = ${session.companyId} and s.id = any(${ids})`.execute(tx);
+    const consents = await consentsOf(tx, session.companyId, 'survey', ids);
     return rows.map((row) => ({
       ...row,
+      consent: consents.get(row.id) ?? null,
       create_time: row.create_time.toISOString(),
       update_time: row.update_time.toISOString(),
     }));
@@ -48,13 +62,18 @@ export const surveyEndpoints = [
   serve(surveyCalls.answer, async (call) => {
     const { app, tx, input, requestInfo, language } = call;
     const { device } = visitorOf(app, requestInfo);
-    const origin = originOf(app, requestInfo.ip);
-    const { blockedSeconds } = await chargeOrigin(app.database.sidePool, 'survey', origin, perHour);
-    if (blockedSeconds > 0)
-      throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
+    await limitSurveys(app, originOf(app, requestInfo.ip));
     await keepAnswers(app, tx, input, { language, device });
     call.tell(surveyTexts.done);
     return null;
+  }),
+  serve(surveyCalls.points, async (call) => {
+    const { app, tx, input, requestInfo, language } = call;
+    await limitSurveys(app, originOf(app, requestInfo.ip));
+    const { device } = visitorOf(app, requestInfo);
+    const points = await collectSurveyPoints(app, tx, input, { device, language });
+    call.tell(pointsPageTexts.done, { n: points });
+    return { points };
   }),
   serve(surveyCalls.index, (call) => listPage(list, call, call.input)),
   serveExport(surveyCalls.export, surveyTexts, list, [

@@ -6,7 +6,7 @@ import type { RemoteSource } from '#admin/ui/form/remote-source.ts';
 import { formTexts } from '#admin/ui/form/texts.ts';
 import { useRemoteRows } from '#admin/ui/form/use-remote-rows.ts';
 import type { Text } from '#contract/text.ts';
-import styles from './uses.module.css';
+import styles from './scope.module.css';
 
 export type Picked = { id: number; name: string };
 

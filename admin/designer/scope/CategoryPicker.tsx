@@ -9,8 +9,8 @@ import { growTree } from '#admin/ui/form/tree.ts';
 import { categoryCalls } from '#contract/features/product/categories/contract.ts';
 import { limits } from '#contract/limits.ts';
 import type { Picked } from './ManyPicker.tsx';
-import { usesTexts as texts } from './texts.ts';
-import styles from './uses.module.css';
+import { scopeTexts as texts } from './texts.ts';
+import styles from './scope.module.css';
 
 const unfolded = 200;
 

@@ -5,13 +5,13 @@ import {
   pageTemplateCalls,
   type PageUse,
 } from '#contract/features/product/page-templates/contract.ts';
-import { usesTexts as texts } from './texts.ts';
-import styles from './uses.module.css';
+import { scopeTexts as texts } from './texts.ts';
+import styles from './scope.module.css';
 
-type AssignmentEffectProps = { page: number; uses: readonly PageUse[] };
+type ScopeEffectProps = { page: number; uses: readonly PageUse[] };
 
-/** The effect of an assignment: how many codes lead to the page, and which pages are replaced. */
-export function AssignmentEffect({ page, uses }: AssignmentEffectProps) {
+/** The effect of an assignment: how many products and codes lead to the page, and which pages are replaced. */
+export function ScopeEffect({ page, uses }: ScopeEffectProps) {
   const say = useSay();
   const { data, isFetching } = useQuery({
     queryKey: ['pageTemplate', 'touched', page, uses],
@@ -23,12 +23,19 @@ export function AssignmentEffect({ page, uses }: AssignmentEffectProps) {
   return (
     <div className={styles.touched} role="status" aria-busy={isFetching}>
       {!data ? (
-        <p>{say(texts.touched.counting)}</p>
+        <p>{say(texts.counting)}</p>
       ) : (
         <>
           <p>
             <strong>
-              {say(texts.touched[data.precision], { n: data.count.toLocaleString('en-US') })}
+              {data.products === 0 && data.count === 0
+                ? say(uses.length === 0 ? texts.nobody : texts.nearer)
+                : say(texts.effect, {
+                    parts: say(texts.products, { n: data.products }),
+                    codes: say(texts.codes[data.precision], {
+                      n: data.count.toLocaleString('en-US'),
+                    }),
+                  })}
             </strong>
           </p>
           {data.taken.map(({ target, target_id: id, name, page_name: other }) => (

@@ -4,6 +4,7 @@ import { loginPath } from '#contract/login-types.ts';
 import type { MenuEntry } from '#contract/menu-entry.ts';
 import { closeAlerts } from './alerts.ts';
 import { api } from './api.ts';
+import { closeArrived } from './bell/arrived.ts';
 import { draftOwner, dropDrafts } from './drafts.ts';
 import { queryClient } from './query.ts';
 import { onlyPage } from './routes/decide.ts';
@@ -18,6 +19,7 @@ useSession.subscribe((now, before) => {
   if (now.token === before.token) return;
   queryClient.clear();
   closeAlerts();
+  closeArrived();
 });
 
 let known: ReadonlySet<string> = new Set();

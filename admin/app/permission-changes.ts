@@ -1,10 +1,11 @@
 import { refreshAccess } from './account.ts';
+import { arrive } from './bell/arrived.ts';
 import { sayNow } from './language.ts';
 import { queryClient } from './query.ts';
 import { useSession } from './session.ts';
 import { unsavedIn } from './tabs/unsaved.ts';
 import { shellTexts } from './texts.ts';
-import { popUp, toast } from './toast.ts';
+import { toast } from './toast.ts';
 
 const rightsNow = () => useSession.getState().user?.permissionList.join() ?? '';
 /** Until pages that are no longer allowed have been removed from the document. */
@@ -23,7 +24,8 @@ export async function followPermissions(): Promise<void> {
   // Earlier decisions may no longer apply.
   void queryClient.invalidateQueries();
   if (unsaved.some(({ place }) => !place.isConnected))
-    popUp({
+    arrive({
+      key: 'rights',
       kind: 'warning',
       title: sayNow(shellTexts.rights.title),
       text: sayNow(shellTexts.rights.closed),

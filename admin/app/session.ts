@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import {
+  joinOtherTabs,
   onOtherSignIn,
   readSignIn,
   removeToken,
+  typesOfTab,
   writeSignIn,
   type SignIn,
 } from '#browser/sign-in.ts';
@@ -27,7 +29,34 @@ export function forgetToken(): void {
 }
 
 // This window follows the others.
-onOtherSignIn((now) => {
+function follow(now: SignIn): void {
   if (now.token !== useSession.getState().token)
     useSession.setState({ ...now, user: null, menus: null });
-});
+}
+onOtherSignIn(follow);
+
+/** While other tabs are asked for their sign-in, nobody is sent to the login page. */
+export const useOtherTabs = create<{ isAsking: boolean; taken: string | null }>(() => ({
+  isAsking: false,
+  taken: null,
+}));
+
+/** Takes the sign-in of another tab if this one has none, and gives its own to others; once, at the start. */
+export async function shareSignIn(wanted: () => LoginType | undefined): Promise<void> {
+  const types = () => {
+    const type = wanted();
+    return type ? [type] : typesOfTab();
+  };
+  useOtherTabs.setState({ isAsking: true });
+  await joinOtherTabs(types, (now) => {
+    if (now.token) useOtherTabs.setState({ taken: now.token });
+    follow(now);
+  });
+  useOtherTabs.setState({ isAsking: false });
+}
+
+/** Whether the sign-in has just been taken from another tab and nothing was opened with it yet. */
+export const isJustTaken = (): boolean => {
+  const { token, user } = useSession.getState();
+  return token !== null && user === null && token === useOtherTabs.getState().taken;
+};

@@ -157,7 +157,15 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
   };
 }
 
-const messageTypes: readonly string[] = ['ping', 'pong', 'notice', 'warning', 'refresh', 'scans'];
+const messageTypes: readonly string[] = [
+  'ping',
+  'pong',
+  'notice',
+  'warning',
+  'refresh',
+  'scans',
+  'note',
+];
 
 function readMessage(data: unknown): SocketMessage | null {
   try {

@@ -2,7 +2,7 @@ import { t } from '#contract/text.ts';
 
 /** What the frame around the pages says. */
 export const shellTexts = {
-  login: t('登录', 'Login', '登入'),
+  login: t('登录', 'Sign in', '登入'),
   skip: t('跳到正文', 'Skip to content', '跳到主要內容'),
   loading: t('加载中', 'Loading', '載入中'),
   retry: t('重试', 'Try again', '重試'),
@@ -20,7 +20,7 @@ export const shellTexts = {
       '您正在填寫的內容因權限變更而關閉，已為您保留。權限恢復後重新開啟，即可繼續。',
     ),
   },
-  reload: t('刷新页面', 'Reload the page', '重新整理頁面'),
+  reload: t('刷新页面', 'Reload page', '重新整理頁面'),
   backHome: t('返回首页', 'Back to home', '返回首頁'),
   menu: t('主菜单', 'Main menu', '主選單'),
   section: t('当前栏目', 'Current section', '目前單元'),
@@ -31,9 +31,9 @@ export const shellTexts = {
   },
   crumbs: t('当前位置', 'You are here', '目前位置'),
   header: {
-    collapse: t('收起菜单', 'Collapse the menu', '收合選單'),
-    expand: t('展开菜单', 'Expand the menu', '展開選單'),
-    openMenu: t('打开菜单', 'Open the menu', '開啟選單'),
+    collapse: t('收起菜单', 'Collapse menu', '收合選單'),
+    expand: t('展开菜单', 'Expand menu', '展開選單'),
+    openMenu: t('打开菜单', 'Open menu', '開啟選單'),
     fullscreen: t('全屏', 'Full screen', '全螢幕'),
     leaveFullscreen: t('退出全屏', 'Exit full screen', '退出全螢幕'),
     noFullscreen: t(
@@ -42,7 +42,7 @@ export const shellTexts = {
       '您的瀏覽器不支援全螢幕模式',
     ),
     scanApp: t('扫码作业', 'Scan app', '掃碼作業'),
-    printControl: t('下载标签打印控件', 'Download the label-print control', '下載標籤列印控制項'),
+    printControl: t('下载标签打印控件', 'Download label print control', '下載標籤列印控制項'),
     language: t('切换语言', 'Language', '切換語言'),
     theme: t('主题设置', 'Theme settings', '主題設定'),
     account: t('账号', 'Account', '帳號'),
@@ -70,12 +70,12 @@ export const shellTexts = {
     forbidden: t('没有权限', 'No permission', '沒有權限'),
     versionHint: t(
       '如需使用，请联系平台升级企业版本。',
-      'To use it, ask the platform to upgrade your version.',
+      'To use it, ask the platform to upgrade your company’s version.',
       '如需使用，請聯絡平台升級企業版本。',
     ),
     forbiddenHint: t(
       '如需使用，请联系贵公司的管理员开通权限。',
-      "To use it, ask your company's administrator for the permission.",
+      'To use it, ask your company’s administrator for permission.',
       '如需使用，請聯絡貴公司的管理員開通權限。',
     ),
     close: t('关闭', 'Close', '關閉'),
@@ -101,7 +101,7 @@ export const shellTexts = {
       title: t('页面出错了', 'Something went wrong', '頁面出錯了'),
       text: t(
         '问题出在我们这边，其他标签页中的内容不受影响，可以重试或刷新页面。',
-        'This is our fault. Your other tabs are not affected. Try again or reload the page.',
+        'The problem is on our side. Your other tabs are not affected. Try again or reload the page.',
         '問題出在我們這邊，其他分頁中的內容不受影響，可以重試或重新整理頁面。',
       ),
     },
@@ -126,7 +126,7 @@ export const shellTexts = {
     ),
   },
   start: {
-    failed: t('没能载入您的工作空间', 'Couldn’t load your workspace', '無法載入您的工作空間'),
+    failed: t('无法载入您的工作空间', 'Couldn’t load your workspace', '無法載入您的工作空間'),
   },
   footer: t(
     '溯源 · 一物一码，源头可查',

@@ -1,16 +1,25 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
 export type PopupKind = 'success' | 'warning' | 'error';
 
-type Toast = { key: string; kind: ToastKind; text: string; seconds: number };
+/** The record that a message is about. */
+export type ToastLink = { to: string; name: string };
+export type Toast = {
+  key: string;
+  kind: ToastKind;
+  text: string;
+  seconds: number;
+  link?: ToastLink | undefined;
+  /** Takes back what the message tells. */
+  undo?: (() => void) | undefined;
+};
 type Popup = {
   kind: PopupKind;
   title: string;
   text: string;
-  /** Closes after this time; by default it stays until it is closed. */
-  seconds?: number;
+  seconds: number;
 };
 
-/** How messages are shown: toasts pass (`seconds` 0 stays until `close`), popups stay until they are closed. */
+/** How messages are shown; both close by themselves (`seconds` 0 stays until `close`). */
 export type ToastHost = {
   open: (toast: Toast) => void;
   close: (key: string) => void;
@@ -39,8 +48,17 @@ function open(toast: Toast): void {
 }
 
 // The text is the key: ten calls that fail alike show one message.
-const show = (kind: ToastKind, seconds: number) => (text: string) =>
-  open({ key: `${kind}:${text}`, kind, text, seconds });
+const show =
+  (kind: ToastKind, seconds: number) => (text: string, link?: ToastLink, undo?: () => void) =>
+    open({
+      key: `${kind}:${text}`,
+      kind,
+      text,
+      link,
+      undo,
+      // What one may follow or take back stays a little longer.
+      seconds: link || undo ? seconds * 2 : seconds,
+    });
 
 /** Short messages from anywhere, inside components and outside of them. */
 export const toast = {
@@ -58,7 +76,7 @@ export const toast = {
   },
 };
 
-/** A message in the corner with a title; it stays until it is closed unless told otherwise. */
+/** A message with a title. What has to stay in view is not shown over the page, but in the header (`arrive`). */
 export function popUp(popup: Popup): void {
   if (host) host.pop(popup);
   else waitingPopups = [...waitingPopups, popup];

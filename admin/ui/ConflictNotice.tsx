@@ -11,8 +11,8 @@ import styles from './conflict.module.css';
 type ConflictNoticeProps = {
   rows: ConflictRow[];
   labels: Readonly<Record<string, Text>>;
-  /** Formats a value, where it is more than a string. */
-  show?: (field: string, value: unknown) => string;
+  /** Formats a value, where it is more than a string; beside the other one of the two. */
+  show?: (field: string, value: unknown, other: unknown) => string;
   onTake: (row: ConflictRow) => void;
 };
 
@@ -29,19 +29,20 @@ export function ConflictNotice({ rows, labels, show, onTake }: ConflictNoticePro
       <ul>
         {rows.map((row) => {
           const label = labels[row.field];
-          const words = (value: unknown) => show?.(row.field, value) ?? String(value);
+          const words = (value: unknown, other: unknown) =>
+            show?.(row.field, value, other) ?? String(value);
           return (
             <li key={row.field}>
               <strong>{label ? say(label) : row.field}</strong>
               <span>
-                {say(conflictTexts.now)} <Shown text={words(row.theirs)} />
+                {say(conflictTexts.now)} <Shown text={words(row.theirs, row.mine)} />
               </span>
               {sameValue(row.mine, row.theirs) ? (
                 <em>{say(conflictTexts.taken)}</em>
               ) : (
                 <>
                   <span>
-                    {say(conflictTexts.mine)} <Shown text={words(row.mine)} />
+                    {say(conflictTexts.mine)} <Shown text={words(row.mine, row.theirs)} />
                   </span>
                   <Button size="small" onClick={() => onTake(row)}>
                     {say(conflictTexts.take)}

@@ -42,6 +42,7 @@ export const MenuIcon = line(<path d="M3 5.5h14M3 10h14M3 14.5h14" />);
 export const BellIcon = line(
   <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5.5-1.5 5.5h12s-1.5-1.5-1.5-5.5A4.5 4.5 0 0 0 10 3ZM8.3 16a2 2 0 0 0 3.4 0" />,
 );
+export const MailIcon = line(<path d="M3 5h14v10.5H3zM3 5.5l7 5.5 7-5.5" />);
 export const FullscreenIcon = line(
   <path d="M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5" />,
 );
@@ -105,5 +106,15 @@ export const DownIcon = line(<path d="M10 4v11.5M5 11l5 5 5-5" />);
 export const RemoveIcon = line(
   <path d="M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.75 11h7.5l.75-11M8.5 8.5v5M11.5 8.5v5" />,
 );
+export const ShownIcon = line(
+  <path d="M2.5 10S5.25 4.75 10 4.75 17.5 10 17.5 10 14.75 15.25 10 15.25 2.5 10 2.5 10ZM10 12.25a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5Z" />,
+);
+export const HiddenIcon = line(
+  <path d="M3 3l14 14M8.2 5a7 7 0 0 1 1.8-.25c4.75 0 7.5 5.25 7.5 5.25a13 13 0 0 1-2 2.6M5.2 6.6A12.5 12.5 0 0 0 2.5 10s2.75 5.25 7.5 5.25a7 7 0 0 0 3-.65M8.4 8.4a2.25 2.25 0 0 0 3.2 3.2" />,
+);
 export const PencilIcon = line(<path d="m4 13.5-.5 3 3-.5L16 6.5 13.5 4zM11.5 6l2.5 2.5" />);
 export const CopyIcon = line(<path d="M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z" />);
+export const FindIcon = line(<path d="M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM13 13l4 4" />);
+export const StarIcon = line(
+  <path d="m10 3 2.2 4.5 4.9.7-3.55 3.45.85 4.85L10 14.2l-4.4 2.3.85-4.85L2.9 8.2l4.9-.7z" />,
+);

@@ -41,7 +41,7 @@ describe('[VAL-6] a form asks the schema of the server', () => {
       '企业名称：不能为空',
     );
     expect(firstError(companyInput, 'name', empty, 'en', companyTexts.fields)).toBe(
-      'Company name: is required',
+      'Company name is required',
     );
   });
 

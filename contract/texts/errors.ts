@@ -5,7 +5,7 @@ export const errorTexts = {
   ok: t('操作成功', 'Done', '操作成功'),
   unauthenticated: t(
     '登录状态已过期, 请退出重新登录!',
-    'Your login has expired, please sign in again!',
+    'Your session has expired. Please sign in again!',
     '登入狀態已過期, 請退出重新登入!',
   ),
   version: t(
@@ -34,6 +34,11 @@ export const errorTexts = {
     'Please change the initial password first',
     '請先修改初始密碼',
   ),
+  mailLimit: t(
+    '发送的邮件已达上限，请明天再试',
+    'The limit of emails is reached. Please try again tomorrow',
+    '傳送的郵件已達上限，請明天再試',
+  ),
   notFound: t('内容不存在', 'Not found', '內容不存在'),
   conflict: t(
     '内容已被他人修改，请核对后再保存',
@@ -50,12 +55,17 @@ export const errorTexts = {
   inUse: t(
     '已被其他记录使用，不能删除',
     'This is used by other records and can’t be deleted',
-    '已被其他記錄使用，不能刪除',
+    '已被其他紀錄使用，不能刪除',
   ),
   taken: t(
     '{label}“{value}”已存在',
     '{label} “{value}” already exists',
     '{label}「{value}」已存在',
+  ),
+  noColumn: t(
+    '请至少选择一列可以导出的列',
+    'Please choose at least one column that can be exported',
+    '請至少選擇一個可以匯出的欄位',
   ),
   exportBusy: t(
     '同时导出的人较多，请稍后再试',

@@ -11,7 +11,7 @@ export const fieldTexts = {
   password: t('密码', 'Password', '密碼'),
   realname: t('姓名', 'Name', '姓名'),
   mobile: t('手机号', 'Phone number', '手機號碼'),
-  email: t('邮箱', 'E-mail', '電子郵件'),
+  email: t('邮箱', 'Email', '電子郵件'),
   captcha: t('图形验证码', 'Captcha', '圖形驗證碼'),
   code: t('验证码', 'Verification code', '驗證碼'),
   key: t('验证码标识', 'Captcha key', '驗證碼識別'),

@@ -44,7 +44,7 @@ export const fileTexts = {
     modelType: t(
       '{file}不是三维模型，请上传 OBJ、FBX、STL 等格式的文件',
       '{file} is not a 3D model; please upload OBJ, FBX, STL or a similar format',
-      '{file}不是三維模型，請上傳 OBJ、FBX、STL 等格式的檔案',
+      '{file}不是 3D 模型，請上傳 OBJ、FBX、STL 等格式的檔案',
     ),
     manualType: t(
       '{file}不是说明书，请上传 PDF、图片或 Office 文档',
@@ -117,7 +117,7 @@ export const fileTexts = {
     ),
     inUse: t(
       '文件正在使用中，不能删除',
-      'The file is in use and cannot be deleted',
+      'The file is in use and can’t be deleted',
       '檔案正在使用中，不能刪除',
     ),
     expired: t(

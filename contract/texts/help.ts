@@ -7,14 +7,14 @@ export const helpTexts = {
   line: t(
     '每件产品有一个自己的码。扫一扫，就知道它是不是原厂的、被查过几次。',
     'Every product has its own code. Scan it to see whether it is genuine and how often it was checked.',
-    '每件產品有一個自己的碼。掃一掃，就知道它是不是原廠的、被查過幾次。',
+    '每件產品有一個自己的碼。掃描一下，就知道它是不是原廠的、被查過幾次。',
   ),
   how: t('怎么查询', 'How to check', '怎麼查詢'),
   steps: [
     t(
       '用手机相机或微信扫描标签上的二维码，或在查询页输入码。',
       'Scan the code on the label with your phone’s camera, or enter it on the check page.',
-      '用手機相機或微信掃描標籤上的二維碼，或在查詢頁輸入碼。',
+      '用手機相機或微信掃描標籤上的 QR Code，或在查詢頁輸入碼。',
     ),
     t(
       '看结论：印章完整为正品；查询次数和首次查询时间在下面。',
@@ -23,7 +23,7 @@ export const helpTexts = {
     ),
     t(
       '标签有涂层时，刮开后输入下面的数字再验证一次。这些数字只有您看得到。',
-      'If the label has a scratch layer, scratch it off and verify the digits below as well. Only you can see them.',
+      'If the label has a scratch layer, scratch it off and verify the digits underneath as well. Only you can see them.',
       '標籤有塗層時，刮開後輸入下面的數字再驗證一次。這些數字只有您看得到。',
     ),
   ],
@@ -42,9 +42,9 @@ export const helpTexts = {
       '碼是企業發出的，之前也有人查過。自己或店家查過是正常的；如果次數或地點與您所知不符，請留意。',
     ),
     CAUTION: t(
-      '短时间内有多台设备查过它。可能只是店里多人试扫，也可能有人复制标签。核对包装，有疑问先问。',
-      'Several devices checked it within a short time. People in a shop may have tried it, or the label was copied. Compare the packaging and ask if in doubt.',
-      '短時間內有多台裝置查過它。可能只是店裡多人試掃，也可能有人複製標籤。核對包裝，有疑問先問。',
+      '短时间内有多台设备查过它：可能只是店里多人试扫，也可能有人复制标签，请核对包装。如果写着暂停使用或尚未出厂，请先不要使用，联系企业问清楚。',
+      'Several devices checked it within a short time: people in a shop may have tried it, or the label was copied, so compare the packaging. If it says that the code is suspended or that the product has not left the factory, do not use it before you have asked the company.',
+      '短時間內有多台裝置查過它：可能只是店裡多人試掃，也可能有人複製標籤，請核對包裝。如果寫著暫停使用或尚未出廠，請先不要使用，聯絡企業問清楚。',
     ),
     SUSPECT_CLONE: t(
       '查询的设备或地点太多，标签很可能被复制。您手上的可能不是原厂产品。',
@@ -101,13 +101,13 @@ export const helpTexts = {
     ),
     t(
       '按包装上的电话联系企业核实；仍不能解决，可拨打 12315 投诉举报（中国大陆）。',
-      'Call the company at the number on the packaging; in mainland China you can also call 12315.',
-      '按包裝上的電話聯絡企業核實；仍不能解決，在中國大陸可撥打 12315 投訴舉報。',
+      'Call the company at the number on the packaging; in mainland China you can also call 12315 to file a complaint.',
+      '按包裝上的電話聯絡企業核實；仍不能解決，在中國大陸可撥打 12315 投訴檢舉。',
     ),
   ],
   service: t('售后', 'After-sales', '售後'),
   serviceLine: t(
-    '在产品页面可以激活保修、申请维修；已提交的维修，凭单号和手机号后四位查询进度。',
+    '在产品页面可以激活质保、申请维修；已提交的维修，凭单号和手机号后四位查询进度。',
     'On the product page you can activate the warranty and request a repair. To track a repair, use its number and the last four digits of your phone number.',
     '在產品頁面可以啟用保固、申請維修；已提交的維修，憑單號和手機號碼後四碼查詢進度。',
   ),

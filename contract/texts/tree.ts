@@ -4,7 +4,7 @@ import { t } from '../text.ts';
 export const treeErrorTexts = {
   ownSubtree: t(
     '不能移动到自身或下级之下',
-    'It cannot be moved below itself',
+    'It can’t be moved below itself',
     '不能移動到自身或下級之下',
   ),
   tooDeep: t('最多 {n} 级', 'At most {n} levels', '最多 {n} 級'),

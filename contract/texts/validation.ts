@@ -4,20 +4,31 @@ import { t } from '../text.ts';
 export const validationTexts = {
   colon: t('：', ': ', '：'),
   required: t('不能为空', 'is required', '不可為空'),
+  oneBuyer: t(
+    '请在经销商和客户中选一个',
+    'Choose either a dealer or a customer',
+    '請在經銷商和客戶中選一個',
+  ),
   notWhole: t('须为整数', 'must be a whole number', '須為整數'),
-  wrongType: t('类型不正确', 'has the wrong type', '型別不正確'),
+  wrongType: t('类型不正确', 'has the wrong type', '類型不正確'),
   tooShort: t('至少 {n} 个字符', 'must have at least {n} characters', '至少 {n} 個字元'),
   tooLong: t('最多 {n} 个字符', 'must have at most {n} characters', '最多 {n} 個字元'),
   tooSmall: t('不能小于 {n}', 'must be at least {n}', '不可小於 {n}'),
+  notMore: t('必须大于 {n}', 'must be greater than {n}', '必須大於 {n}'),
   tooBig: t('不能大于 {n}', 'must be at most {n}', '不可大於 {n}'),
   tooFew: t('至少 {n} 项', 'must have at least {n} {n:item|items}', '至少 {n} 項'),
   tooMany: t('最多 {n} 项', 'must have at most {n} {n:item|items}', '最多 {n} 項'),
   notAllowed: t('不是可选的值', 'is not one of the allowed values', '不是可選的值'),
   unknownField: t('未知字段 {names}', 'unknown field {names}', '未知欄位 {names}'),
   invalid: t('格式不正确', 'is not valid', '格式不正確'),
+  viewTooLarge: t(
+    '内容过多，请减少筛选条件',
+    'holds too much. Please use fewer filters',
+    '內容過多，請減少篩選條件',
+  ),
   badCharacters: t(
     '包含无法保存的字符',
-    'Contains characters that cannot be stored',
+    'Contains characters that can’t be stored',
     '包含無法儲存的字元',
   ),
   passwordEmpty: t('请输入密码', 'Please enter a password', '請輸入密碼'),
@@ -49,15 +60,26 @@ export const validationTexts = {
     '使用者名稱為 3 ~ 32 位字母、數字、點、橫線或底線',
   ),
   dayRange: t('请选择起止日期', 'Please choose a start and end date', '請選擇起訖日期'),
+  dayRangeLong: t('最多选择 366 天', 'Please choose at most 366 days', '最多選擇 366 天'),
+  menuTarget: t(
+    '请选择页面或填写外部网址',
+    'Choose a page or enter an outside address',
+    '請選擇頁面或填寫外部網址',
+  ),
   expiresFirst: t(
     '到期日期不能早于生产日期',
     'The expiry date can’t be before the production date',
     '到期日期不可早於生產日期',
   ),
+  expiresOnArrival: t(
+    '到期日期不能早于收料日期',
+    'The expiry date can’t be before the day it was received',
+    '到期日期不可早於收料日期',
+  ),
   creditCode: t(
     '统一社会信用代码校验不通过',
     'The unified social credit code is not valid',
-    '統一社會信用代碼校驗不通過',
+    '統一社會信用代碼不正確',
   ),
   addressRange: t(
     '请输入 IP 地址或网段，例如 10.0.0.0/8',
@@ -66,10 +88,10 @@ export const validationTexts = {
   ),
   webAddress: t(
     '请输入以 http:// 或 https:// 开头的网址',
-    'Please enter a URL that begins with http:// or https://',
+    'Please enter a URL that starts with http:// or https://',
     '請輸入以 http:// 或 https:// 開頭的網址',
   ),
-  gtin: t('商品条码校验不通过', 'The GTIN has a wrong length or check digit', '商品條碼校驗不通過'),
+  gtin: t('商品条码校验不通过', 'The GTIN has a wrong length or check digit', '商品條碼不正確'),
   gln: t(
     '请输入 13 位全球位置码，并检查校验位',
     'A GLN has 13 digits; please check the last one',
@@ -77,12 +99,12 @@ export const validationTexts = {
   ),
   secureAddress: t(
     '请输入以 https:// 开头的网址',
-    'Please enter a URL that begins with https://',
+    'Please enter a URL that starts with https://',
     '請輸入以 https:// 開頭的網址',
   ),
   plainAddress: t(
     '网址里不能有用户名（“@”之前的部分）、引号、尖括号、反斜杠或空格',
-    'The URL must not contain a user name (before “@”), quotes, angle brackets, backslashes or spaces',
+    'The URL must not contain a username (before “@”), quotes, angle brackets, backslashes or spaces',
     '網址裡不能有使用者名稱（「@」之前的部分）、引號、角括號、反斜線或空格',
   ),
   shownRecord: t(
@@ -103,13 +125,17 @@ export const validationTexts = {
   ),
   aboveZero: t('数量要大于 0', 'The quantity must be more than 0', '數量要大於 0'),
   typedWrong: t('与要求输入的不一致', 'This doesn’t match the required text', '與要求輸入的不一致'),
-  labelsBeyondPage: t('标签超出纸张', 'labels go beyond the page', '標籤超出紙張'),
+  labelsBeyondPage: t('标签超出纸张', 'labels extend beyond the page', '標籤超出紙張'),
   tooManyDots: t(
     '尺寸在这个分辨率下太大，请减小尺寸或分辨率',
     'This is too large at this resolution; choose a smaller size or resolution',
     '尺寸在這個解析度下太大，請減小尺寸或解析度',
   ),
-  tooManyNames: t('自定义名称最多 50 个', 'There can be at most 50 names', '自訂名稱最多 50 個'),
+  tooManyNames: t(
+    '自定义名称最多 50 个',
+    'At most 50 custom names are allowed',
+    '自訂名稱最多 50 個',
+  ),
   twice: t('与前面的重复', 'is a duplicate', '與前面的重複'),
   codeBegins: t(
     '以至少两个字符的固定字符开头',
@@ -120,7 +146,7 @@ export const validationTexts = {
   codeCheck: t(
     '校验位至多一个，放在最后',
     'At most one check character, at the end',
-    '校驗碼至多一個，放在最後',
+    '檢查碼至多一個，放在最後',
   ),
   codeLength: t('全长 6 ~ 64 个字符', '6 to 64 characters in total', '全長 6 ~ 64 個字元'),
   codeStart: t(
@@ -199,7 +225,7 @@ export const validationTexts = {
   nameless: t(
     '第一个字段须是必填的短文本，用来称呼这条记录',
     'The first field must be a required short text that names the record',
-    '第一個欄位須是必填的短文字，用來稱呼這筆記錄',
+    '第一個欄位須是必填的短文字，用來稱呼這筆紀錄',
   ),
   platformOnly: t(
     '平台的表不能关联企业的物料或分类',
@@ -219,13 +245,19 @@ export const validationTexts = {
     '這種類型的欄位不能這樣用',
   ),
   oneWay: t('网址和文章只能选一个', 'Choose either a URL or an article', '網址和文章只能選一個'),
-  email: t('邮箱格式不正确', 'The e-mail address is not valid', '電子郵件格式不正確'),
+  email: t('邮箱格式不正确', 'The email address is not valid', '電子郵件格式不正確'),
+  tooManyReceivers: t('最多 5 个邮箱', 'At most 5 addresses', '最多 5 個電子郵件'),
   boxMissing: t('须有箱这一层', 'The level “box” is required', '須有箱這一層'),
-  levelTwice: t('每个层级只能有一个', 'Each level can be there only once', '每個層級只能有一個'),
+  levelTwice: t('每个层级只能有一个', 'Each level can appear only once', '每個層級只能有一個'),
+  oddsOver: t(
+    '所有奖项的概率加起来不能超过 100%',
+    'The odds of all prizes can’t add up to more than 100%',
+    '所有獎項的機率加起來不能超過 100%',
+  ),
   limitsReversed: t(
     '上限不能小于下限',
-    'The upper limit is below the lower limit',
+    'The upper limit can’t be below the lower limit',
     '上限不能小於下限',
   ),
-  stepTwice: t('检验项名称不能重复', 'Two steps have the same name', '檢驗項名稱不能重複'),
+  stepTwice: t('检验项名称不能重复', 'Step names must be unique', '檢驗項名稱不能重複'),
 } as const;

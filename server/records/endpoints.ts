@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type { Allow, Call } from '#contract/call.ts';
 import type { LoginType } from '#contract/login-types.ts';
-import { t } from '#contract/text.ts';
+import { t, type Text } from '#contract/text.ts';
 import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
+import { registerTable, registerWords } from '../logs/record-words.ts';
 import { serveExport } from './export.ts';
 import { serveImport } from './import.ts';
 import { listPage } from './list.ts';
@@ -21,19 +22,27 @@ import { deleteRecords, lockRecords } from './write.ts';
 const done = {
   added: t('新增成功', 'Added', '新增成功'),
   saved: t('保存成功', 'Saved', '儲存成功'),
+  changed: t('已修改 {n} 条', 'Changed: {n}', '已修改 {n} 筆'),
   deleted: t('已删除 {n} 条', 'Deleted: {n}', '已刪除 {n} 筆'),
 };
+
+type Many = { rows: { id: number; version: number }[]; set: Record<string, unknown> };
 
 /** The calls of one kind of record: index, and of info, add, edit, delete, export and import those that are declared. */
 export function serveRecords<C extends RecordCallSet>(calls: C, plan: RecordPlan<C>): Endpoint[] {
   type Caller = CallerOf<C>;
-  const { table, target, read, add, edit } = recordWork(calls, plan);
+  const { table, target, read, add, edit, editMany } = recordWork(calls, plan);
   // The types of the calls are fixed by `C`; inside this function they are all alike.
   const handle = (
     call: Call<LoginType, Allow, z.ZodType, z.ZodType> | undefined,
     run: (call: CallContext<never, Caller>) => Promise<unknown>,
     options: Parameters<typeof serve>[2] = {},
   ): Endpoint[] => (call ? [serve(call, run as Parameters<typeof serve>[1], options)] : []);
+
+  registerTable(target, table.name);
+  const { states } = plan.texts as { states?: Readonly<Record<string, Text>> };
+  if (states)
+    registerWords(target, 'state', (state, language) => states[String(state)]?.[language]);
 
   return [
     ...handle(calls.index, (call: CallContext<FilterOf<C>, Caller>) =>
@@ -59,6 +68,13 @@ export function serveRecords<C extends RecordCallSet>(calls: C, plan: RecordPlan
       },
       { done: done.saved },
     ),
+    ...handle(calls.editMany, async (call: CallContext<Many, Caller>) => {
+      const set = Object.entries(call.input.set).filter(([, value]) => value !== undefined);
+      const n = await editMany(call, call.input.rows, Object.fromEntries(set));
+      if (n === 0) call.onlyRead();
+      call.tell(done.changed, { n });
+      return null;
+    }),
     ...handle(calls.delete, async (call: CallContext<{ ids: number[] }, Caller>) => {
       const rows = await lockRecords<Stored>(call.tx, table, call.session, call.input.ids);
       await plan.beforeDelete?.(call, rows);
@@ -75,7 +91,6 @@ export function serveRecords<C extends RecordCallSet>(calls: C, plan: RecordPlan
       ? serveImport(calls.import, calls.importTemplate, {
           texts: plan.texts,
           table,
-          target,
           input: calls.add!.input!,
           columns: plan.import,
           add: add as unknown as (call: RecordCall, given: never) => Promise<number>,

@@ -308,3 +308,33 @@ test('a client that stalls is cut, and so is a file whose rows cannot be read on
   expect(atOnce.status).toBe(500);
   await until('all to be free', async () => !(await busy()));
 });
+
+const sheetOf = async (query: string) => {
+  const answer = await fetch(`${node.base}/api/web/trial/export?${query}`, {
+    headers: { authorization: `Bearer ${demo.token}` },
+  });
+  if (answer.status !== 200) return answer.status;
+  const book = XLSX.read(Buffer.from(await answer.arrayBuffer()));
+  return XLSX.utils.sheet_to_json<string[]>(Object.values(book.Sheets)[0]!, { header: 1 });
+};
+
+test('only the chosen columns are exported, in the order that was asked for', async () => {
+  const rows = await sheetOf('keyword=T000007&fields[]=name&fields[]=code&fields[]=gone');
+  expect(rows).toEqual([
+    [supplierTexts.fields.name.zh_CN, supplierTexts.fields.code.zh_CN],
+    ['供应商 7', 'T000007'],
+  ]);
+  expect(await sheetOf('fields[]=gone')).toBe(422);
+});
+
+test('only the chosen rows are exported, within the filters and the own company', async () => {
+  // The other company has a third supplier as well.
+  const ids = [3, 5, 99_999_999].map((id) => `ids[]=${id}`).join('&');
+  expect(await sheetOf(`fields[]=code&sort_field=code&sort_by=asc&${ids}`)).toEqual([
+    [supplierTexts.fields.code.zh_CN],
+    ['T000003'],
+    ['T000005'],
+  ]);
+  expect(await sheetOf(`fields[]=code&keyword=T000005&${ids}`)).toHaveLength(2);
+  expect(await sheetOf('ids[]=x')).toBe(422);
+});

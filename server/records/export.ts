@@ -13,6 +13,7 @@ import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
 import { readingOf } from '../http/own-writes.ts';
 import { Refusal } from '../refusal.ts';
 import { writeOperation } from '../logs/operation-log.ts';
+import { registerWords, type Show } from '../logs/record-words.ts';
 import { actorOf, type Session } from '../access/sessions.ts';
 import { keyColumns, rowsOf, selection, type Key } from './list.ts';
 import type { ListPlan, Reader } from './list-plan.ts';
@@ -32,7 +33,10 @@ const runningOf = onePerServer((_app: App): number[] => []);
 // So that one slow reader does not take all slots.
 const perPerson = 2;
 
-/** `GET …/export`: all rows that match the list's filters, as one spreadsheet. */
+/** What of a list is exported: these columns, these rows; all unless told. */
+type Choice = { fields?: readonly string[] | undefined; ids?: readonly number[] | undefined };
+
+/** `GET …/export`: all rows that match the list's filters, or those of them that are named, as one spreadsheet. */
 export function serveExport<I extends ListInput, Row extends { id: number }, S extends Session>(
   declared: Call<LoginType, Allow, z.ZodType<ListInput>, z.ZodNever, 'file'>,
   texts: Pick<RecordTexts, 'one' | 'fields'>,
@@ -42,18 +46,22 @@ export function serveExport<I extends ListInput, Row extends { id: number }, S e
 ): Endpoint {
   const { path, allow } = declared;
   const target = path.split('/')[0]!;
-  const run = async (call: CallContext<I, S>) => {
+  for (const { field, show } of columns)
+    // What needs the whole row cannot be said of one value.
+    if (show && show.length < 3) registerWords(target, field, show as unknown as Show);
+  const run = async (call: CallContext<I & Choice, S>) => {
     const { app, language, input } = call;
+    const chosen = chooseColumns(columns, input.fields);
     const leave = enterExport(app, call.session.accountId);
     try {
       await note(call, { path, allow }, target, input);
-      const rows = await openRows(call, list, input, columns, patience);
+      const rows = await openRows(call, list, input, chosen, patience);
       const body = writeWorkbook(
         [
           {
             name: texts.one[language],
-            widths: columns.map(widthOf),
-            head: columns.map((column) => labelOf(column, texts.fields)[language]),
+            widths: chosen.map(widthOf),
+            head: chosen.map((column) => labelOf(column, texts.fields)[language]),
             rows: rows.batches,
           },
         ],
@@ -71,7 +79,29 @@ export function serveExport<I extends ListInput, Row extends { id: number }, S e
       throw error;
     }
   };
-  return serve(declared, run as Parameters<typeof serve>[1] as never, { transaction: false });
+  return {
+    ...serve(declared, run as Parameters<typeof serve>[1] as never, { transaction: false }),
+    sheet: columns.map((column) => ({
+      field: nameOf(column),
+      label: labelOf(column, texts.fields),
+    })),
+  };
+}
+
+const nameOf = ({ name, field }: AnyExportColumn): string => name ?? field;
+
+/** The columns that were asked for, in that order; those that the sheet does not have are left out. */
+function chooseColumns(
+  columns: readonly AnyExportColumn[],
+  fields: readonly string[] | undefined,
+): readonly AnyExportColumn[] {
+  if (!fields || fields.length === 0) return columns;
+  const chosen = [...new Set(fields)].flatMap((field) =>
+    columns.filter((column) => nameOf(column) === field),
+  );
+  if (chosen.length === 0)
+    throw new Refusal(errorTexts.noColumn, { code: codes.invalid, field: 'fields' });
+  return chosen;
 }
 
 /** Takes one of this node's few export slots; the returned function releases it. */
@@ -108,7 +138,7 @@ async function note(
 async function openRows<I extends ListInput, Row extends { id: number }, S extends Session>(
   { app, session, language, requestInfo }: CallContext<unknown, S>,
   list: ListPlan<I, Row, S>,
-  input: I,
+  input: I & Choice,
   columns: readonly AnyExportColumn[],
   patience: number,
 ) {
@@ -130,9 +160,10 @@ async function openRows<I extends ListInput, Row extends { id: number }, S exten
   let next: Promise<Row[] | null>;
   try {
     const { where, order, key } = await selection(list, reader, input);
+    const only = input.ids ? sql` and ${key} = any(${[...input.ids]})` : sql``;
     await sql`
       declare exported no scroll cursor for
-      select ${keyColumns(list, key)} from ${sql.table(list.table)} where ${where} order by ${order}
+      select ${keyColumns(list, key)} from ${sql.table(list.table)} where ${where}${only} order by ${order}
     `.execute(snapshot.tx);
     // Query errors are reported before the response begins.
     next = Promise.resolve(await read());

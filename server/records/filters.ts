@@ -36,20 +36,25 @@ export function gramsOf(words: string): string[] {
   return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step) || at === 0);
 }
 
+/** Another text than `search`, within the rows that name the caller's company in the column `scope`. */
+type Elsewhere = { scope: string; text: Condition };
+
 /** The keyword occurs in the table's `search` column; see `make_searchable` in the migrations. */
-export function mentions(isTenant: boolean | 'orPlatform' = true) {
+export function mentions(where: boolean | 'orPlatform' | Elsewhere = true) {
   return (words: string, { session }: Reader): Condition => {
-    const scope = isTenant === false ? 0 : (session.companyId ?? 0);
+    const scope = where === false ? 0 : (session.companyId ?? 0);
     const text = words.toLowerCase();
     const grams = gramsOf(text).map((gram) => `${scope}:${gram}`);
-    const indexed = {
-      true: sql`grams(company_id, search)`,
-      false: sql`grams(0, search)`,
-      // Of a company, or of the platform without one.
-      orPlatform: sql`grams(coalesce(company_id, 0), search)`,
-    }[`${isTenant}`];
-    return sql`${indexed} @> ${grams}::text[] and strpos(search, ${text}) > 0`;
+    const searched = typeof where === 'object' ? where.text : sql`search`;
+    return sql`grams(${scopeOf(where)}, ${searched}) @> ${grams}::text[] and strpos(${searched}, ${text}) > 0`;
   };
+}
+
+function scopeOf(where: boolean | 'orPlatform' | Elsewhere) {
+  if (typeof where === 'object') return sql.ref(where.scope);
+  // Of a company, or of the platform without one.
+  if (where === 'orPlatform') return sql`coalesce(company_id, 0)`;
+  return where ? sql`company_id` : sql`0`;
 }
 
 /** As `mentions`; something of a part is also found by the name or number of that part. */

@@ -30,8 +30,6 @@ const longestName = 100;
 type ImportPlan = {
   texts: Pick<RecordTexts, 'one' | 'fields'>;
   table: RecordTable;
-  /** The record type in the operation log. */
-  target: string;
   /** The schema of the form. */
   input: z.ZodObject;
   columns: readonly ImportColumn<string, never>[];
@@ -50,7 +48,7 @@ export function serveImport(
   template: Call<LoginType, Allow, z.ZodNever, z.ZodNever, 'file'>,
   plan: ImportPlan,
 ): Endpoint[] {
-  const { table, target, input } = plan;
+  const { table, input } = plan;
   const most = taking.uploadRows ?? limits.importRows;
   const { one, fields } = plan.texts;
   const columns = plan.columns as readonly ImportColumn[];
@@ -93,7 +91,7 @@ export function serveImport(
         if (errors.length > 0) throw refuseRows(errors, found.count);
         const n = found.count;
         if (isCheck) {
-          call.changed(target, null, null, { check: true, rows: n });
+          call.onlyRead();
           call.tell(spreadsheetTexts.checked, { n });
           return { rows: n };
         }

@@ -1,6 +1,8 @@
 import type { MoveCalls } from '#contract/move-calls.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { moveNames, type MoveOf, type Moves } from '#contract/moves.ts';
+import type { Text } from '#contract/text.ts';
+import { registerTable, registerWords } from '../logs/record-words.ts';
 import type { SessionOf } from '../access/sessions.ts';
 import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
 import { transition, type HeldRecord, type MovingTable } from './transition.ts';
@@ -32,6 +34,9 @@ export function serveMoves<T extends LoginType, M extends Moves, Row extends obj
   table: MovingTable<M>,
   { check, after, set, skipsDone }: Options<M, Row, SessionOf<T>> = {},
 ): Endpoint[] {
+  const { states } = table.moves as { states: Readonly<Record<string, Text>> };
+  registerTable(table.target, table.name);
+  registerWords(table.target, 'state', (state, language) => states[String(state)]?.[language]);
   const keepsReason = Object.values(table.moves.moves).some((move) => move.reason);
   return moveNames(table.moves).map((move) => {
     const run = async (call: CallContext<Given, SessionOf<T>>) => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Allow, Call } from '#contract/call.ts';
+import type { EditManyCall } from '#contract/edit-many.ts';
 import type { Language } from '#contract/language.ts';
 import type { ListInput } from '#contract/list.ts';
 import type { LoginType } from '#contract/login-types.ts';
@@ -16,6 +17,8 @@ type Shown = string | number | null;
 export type ExportColumn<Row extends object> = {
   [Field in Extract<keyof Row, string>]: {
     field: Field;
+    /** What it is chosen by, where several come from one field: as the list calls them. */
+    name?: string;
     label?: Text;
     /** In characters. */
     width?: number;
@@ -28,6 +31,7 @@ export type ExportColumn<Row extends object> = {
 /** The same without the row type. */
 export type AnyExportColumn = {
   field: string;
+  name?: string;
   label?: Text;
   width?: number;
   as?: 'time' | 'money';
@@ -60,6 +64,7 @@ export type RecordCallSet = {
   info?: Call<LoginType, Allow, z.ZodType<{ id: number }>, z.ZodType<{ id: number }>, 'one'>;
   add?: Call<LoginType, Allow, z.ZodObject, z.ZodType<{ id: number }>, 'one'>;
   edit?: Call<LoginType, Allow, z.ZodObject, z.ZodType<{ id: number }>, 'one'>;
+  editMany?: EditManyCall;
   delete?: Call<LoginType, Allow, z.ZodType<{ ids: number[] }>, z.ZodNull, 'one'>;
   export?: Call<LoginType, Allow, z.ZodType<ListInput>, z.ZodNever, 'file'>;
   importTemplate?: Call<LoginType, Allow, z.ZodNever, z.ZodNever, 'file'>;

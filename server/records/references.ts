@@ -4,7 +4,7 @@ import type { Reader } from './list-plan.ts';
 /** Whether the company has this row; locked until the record is written, so that it is not deleted in between. */
 export async function holdRow(
   { tx, session }: Pick<Reader<CompanySession>, 'tx' | 'session'>,
-  table: 'category' | 'part' | 'label_template',
+  table: 'category' | 'part' | 'label_template' | 'warranty_policy',
   id: number,
 ): Promise<boolean> {
   const row = await tx

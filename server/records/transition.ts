@@ -5,6 +5,7 @@ import { say, t, type Text } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { withMasks } from '../database/optimistic-lock.ts';
 import { changedAt } from '../http/moment.ts';
+import { namesOfRow } from '../logs/record-words.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../access/sessions.ts';
 import type { RecordCall } from './plan.ts';
@@ -36,6 +37,8 @@ type Options<Row> = {
   reason?: string | undefined;
   /** The version that the caller has seen; where the record has moved on, the step is refused. */
   version?: number;
+  /** The same for several records, by id. */
+  versions?: ReadonlyMap<number, number> | undefined;
   /** Columns that are written along. */
   set?: Columns;
   /** What the operation log says beside the new state. */
@@ -44,6 +47,8 @@ type Options<Row> = {
   skipsDone?: boolean;
   /** What else stands in the way of one of them. */
   check?: (row: Row) => void | Promise<void>;
+  /** The same, asked once for all of them. */
+  checkAll?: (rows: readonly Row[]) => Promise<void>;
 };
 
 /**
@@ -58,10 +63,12 @@ export async function transition<M extends Moves, Row extends object = HeldRecor
   {
     reason,
     version,
+    versions,
     set = {},
     noted = {},
     skipsDone = false,
     check,
+    checkAll,
   }: Options<Row & HeldRecord> = {},
 ): Promise<(Row & HeldRecord)[]> {
   const { tx, session } = call;
@@ -72,9 +79,11 @@ export async function transition<M extends Moves, Row extends object = HeldRecor
   const moved = skipsDone ? held.filter((row) => read(row) !== to) : held;
   for (const row of moved) {
     if (!canMove(table.moves, move, read(row))) throw refuse(table, move, row, read(row));
-    if (version !== undefined && row.version !== version) throw changedMeanwhile(row);
+    const seen = versions?.get(row.id) ?? version;
+    if (seen !== undefined && row.version !== seen) throw changedMeanwhile(row);
     await check?.(row);
   }
+  await checkAll?.(moved);
   const next: Columns = {
     ...columnsOf(to as StateOf<M>),
     ...(reason === undefined ? {} : { reason }),
@@ -88,7 +97,7 @@ export async function transition<M extends Moves, Row extends object = HeldRecor
   );
   for (const row of moved) {
     const before = Object.fromEntries(Object.keys(next).map((name) => [name, row[name]]));
-    call.changed(table.target, row.id, before, { ...next, ...noted });
+    call.changed(table.target, row.id, { ...namesOfRow(row), ...before }, { ...next, ...noted });
   }
   call.tell(done, { n: moved.length });
   return moved;

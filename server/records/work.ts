@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { editLocked } from '../database/optimistic-lock.ts';
 import { madeAt } from '../http/moment.ts';
-import { notFound } from '../refusal.ts';
+import { nameIn } from '../logs/record-words.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { inOrder } from './list.ts';
+import { refuseMany, type Culprit } from './refuse-many.ts';
 import type { Reader } from './list-plan.ts';
 import type {
   CallerOf,
@@ -12,7 +15,14 @@ import type {
   RowOf,
   Stored,
 } from './plan.ts';
-import { insertRecord, lockRecord, updateRecord, type Columns, type RecordTable } from './write.ts';
+import {
+  insertRecord,
+  lockRecord,
+  lockRecords,
+  updateRecord,
+  type Columns,
+  type RecordTable,
+} from './write.ts';
 
 /** Reads, adds and edits records of one kind, for their calls and for other code. */
 export function recordWork<C extends RecordCallSet>(calls: C, plan: RecordPlan<C>) {
@@ -34,6 +44,20 @@ export function recordWork<C extends RecordCallSet>(calls: C, plan: RecordPlan<C
     Object.fromEntries(Object.entries(columns).filter(([name]) => !elsewhere.includes(name)));
   const columnsOf = async (given: FieldsOf<C>, call: RecordCall<S>, before: Stored | null) =>
     plan.toColumns ? plan.toColumns(given, call, before) : (given as Columns);
+
+  const write = async (
+    call: RecordCall<S>,
+    before: Stored,
+    version: number,
+    given: FieldsOf<C>,
+  ): Promise<void> => {
+    const { id } = before;
+    const columns = await columnsOf(given, call, before);
+    editLocked(before, version, columns);
+    await updateRecord(call.tx, table, call.session, id, kept(columns));
+    await plan.afterWrite?.(call, id, before, columns);
+    call.changed(target, id, before, columns);
+  };
 
   return {
     table,
@@ -62,11 +86,35 @@ export function recordWork<C extends RecordCallSet>(calls: C, plan: RecordPlan<C
     ): Promise<void> => {
       const row = await lockRecord<Stored>(call.tx, table, call.session, id, names);
       const before: Stored = { ...row, ...(await plan.related?.read(call, id)) };
-      const columns = await columnsOf(given, call, before);
-      editLocked(before, version, columns);
-      await updateRecord(call.tx, table, call.session, id, kept(columns));
-      await plan.afterWrite?.(call, id, before, columns);
-      call.changed(target, id, before, columns);
+      await write(call, before, version, given);
+    },
+    editMany: async (
+      call: RecordCall<S>,
+      seen: readonly { id: number; version: number }[],
+      set: Readonly<Record<string, unknown>>,
+    ): Promise<number> => {
+      const versions = new Map(seen.map(({ id, version }) => [id, version]));
+      const rows = await lockRecords<Stored>(call.tx, table, call.session, [...versions.keys()]);
+      const culprits: Culprit[] = [];
+      let changed = 0;
+      for (const row of rows) {
+        // A repeated command does no harm.
+        if (Object.entries(set).every(([name, value]) => isDeepStrictEqual(row[name], value)))
+          continue;
+        const stored = Object.fromEntries(names.map((name) => [name, row[name]]));
+        const { id, version } = row;
+        const before: Stored = { ...stored, id, version, ...(await plan.related?.read(call, id)) };
+        const own = Object.fromEntries(editable.map((name) => [name, before[name]]));
+        try {
+          await write(call, before, versions.get(id)!, { ...own, ...set } as FieldsOf<C>);
+          changed += 1;
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          culprits.push({ name: nameIn(row, call.language) || `#${id}`, text: error.text });
+        }
+      }
+      if (culprits.length > 0) throw refuseMany(culprits);
+      return changed;
     },
   };
 }

@@ -16,6 +16,9 @@ const NoticeList = lazyComponent(
   <PageSkeleton />,
 );
 
+/** On a phone there are buttons to the right of the bell, and the list would begin left of the screen. */
+const withinView = { overflow: { shiftX: true, adjustY: true } };
+
 /** The bell with its unread count and the list of notices. */
 export function Bell() {
   const say = useSay();
@@ -36,6 +39,7 @@ export function Bell() {
       afterOpenChange={follow}
       trigger="click"
       placement="bottomRight"
+      align={withinView}
       styles={{ root: { width: limits.noticePopoverWidth }, container: { padding: 0 } }}
       content={
         <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>

@@ -7,6 +7,8 @@ export const bellTexts = {
   markAll: t('全部标为已读', 'Mark all read', '全部標為已讀'),
   empty: t('您已查看所有通知', 'All notices have been viewed', '您已查看所有通知'),
   all: t('查看全部通知', 'View all notices', '查看全部通知'),
-  missed: t('您有 {n} 条新通知', 'You have {n} new notices', '您有 {n} 則新通知'),
+  missed: t('您有 {n} 条新通知', 'You have {n} new {n:notice|notices}', '您有 {n} 則新通知'),
+  more: t('还有 {n} 条', '{n} more', '還有 {n} 則'),
+  closeAll: t('关闭全部提醒（Esc）', 'Close all (Esc)', '關閉全部提醒（Esc）'),
   warning: t('警告', 'Warning', '警告'),
 } as const;

@@ -3,6 +3,7 @@ import { noticeCalls } from '#contract/features/message/notices/contract.ts';
 import { limits } from '#contract/limits.ts';
 import { api } from '../api.ts';
 import { queryClient } from '../query.ts';
+import { closeArrived, dropNotice } from './arrived.ts';
 
 /** The unread notices of this user; refreshed by the socket. */
 export const unreadNotices = queryOptions({
@@ -14,6 +15,8 @@ export const unreadNotices = queryOptions({
 
 /** Marks one read, or all; every list of notices on the page reloads. */
 export async function markRead(id?: number): Promise<void> {
+  if (id === undefined) closeArrived('success');
+  else dropNotice(id);
   await api(noticeCalls.edit, { id });
   await queryClient.invalidateQueries({ queryKey: ['notice'] });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
 import type { SocketMessage } from '#contract/features/message/notices/contract.ts';
 import { followPermissions } from '../permission-changes.ts';
 import { refreshAccess } from '../account.ts';
@@ -9,14 +10,14 @@ import { useLive } from '../live.ts';
 import { useSession } from '../session.ts';
 import { socketAddress } from '../socket-address.ts';
 import { connectSocket } from '../socket.ts';
-import { popUp } from '../toast.ts';
+import { arrive, keepUnread } from './arrived.ts';
 import { trackArrivals } from './arrivals.ts';
 import { bellTexts } from './texts.ts';
 import { unreadNotices } from './unread.ts';
 
-const mostPopups = 3;
+const mostAtOnce = 3;
 
-/** Listens while the user is signed in: popups for notices that arrive, also for those missed while offline. */
+/** Listens while the user is signed in: shows notices that arrive, also those missed while offline. */
 export function useNoticeSocket(): void {
   const client = useQueryClient();
   const token = useSession((state) => state.token);
@@ -30,27 +31,55 @@ export function useNoticeSocket(): void {
     const known = client.getQueryData(unreadNotices.queryKey);
     if (known) arrivals.fresh(known);
 
-    const tell = (text: string) => popUp({ kind: 'success', title: sayNow(bellTexts.title), text });
-
+    const title = () => sayNow(bellTexts.title);
     const reload = async () => {
       await client.invalidateQueries({ queryKey: ['notice'] });
-      const fresh = arrivals.fresh(client.getQueryData(unreadNotices.queryKey) ?? []);
-      if (fresh.length > mostPopups) tell(sayNow(bellTexts.missed, { n: fresh.length }));
-      else for (const notice of fresh) tell(notice.title);
+      const unread = client.getQueryData(unreadNotices.queryKey) ?? [];
+      keepUnread(unread);
+      const fresh = arrivals.fresh(unread);
+      if (fresh.length > mostAtOnce)
+        arrive({
+          key: 'missed',
+          kind: 'success',
+          title: title(),
+          text: sayNow(bellTexts.missed, { n: fresh.length }),
+        });
+      else
+        for (const notice of fresh.toReversed())
+          arrive({
+            key: `notice:${notice.id}`,
+            kind: 'success',
+            title: title(),
+            text: notice.title,
+            notice,
+          });
     };
 
     const receive = (message: SocketMessage) => {
       if (message.type === 'notice') {
         arrivals.announced(message);
-        tell(message.content);
+        arrive({
+          key: message.id === undefined ? `said:${message.content}` : `notice:${message.id}`,
+          kind: 'success',
+          title: title(),
+          text: message.content,
+        });
         void reload();
       } else if (message.type === 'warning') {
-        popUp({ kind: 'warning', title: sayNow(bellTexts.warning), text: message.content });
+        arrive({
+          key: `warning:${message.record_id ?? message.content}`,
+          kind: 'warning',
+          title: sayNow(bellTexts.warning),
+          text: message.content,
+          ...(message.record_id !== undefined && { incident: message.record_id }),
+        });
         void client.invalidateQueries({ queryKey: ['incident'] });
       } else if (message.type === 'refresh') {
         void followPermissions();
       } else if (message.type === 'scans') {
         useLive.getState().scanned();
+      } else if (message.type === 'note') {
+        void client.invalidateQueries({ queryKey: ['recordNote', spokenKey, message.content] });
       }
     };
 

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { MenuIcon, SidebarIcon } from '#admin/ui/icons.tsx';
+import { ArrivedNotice } from '../bell/ArrivedNotice.tsx';
 import { ExceptionPage, type ExceptionKind } from '../failure/ExceptionPage.tsx';
 import { useSay } from '../language.ts';
 import { narrow, useMedia } from '../media.ts';
@@ -70,7 +71,10 @@ export function Frame({ exception }: { exception: ExceptionKind | undefined }) {
         </HeaderButton>
       )}
       {layout === 'side' ? (
-        <Crumbs trail={trail} />
+        <>
+          <Crumbs trail={trail} path={active} />
+          {!isNarrow && <ArrivedNotice />}
+        </>
       ) : (
         <nav className={headerStyles.top} aria-label={say(shellTexts.menu)}>
           <NavMenu
@@ -111,6 +115,7 @@ export function Frame({ exception }: { exception: ExceptionKind | undefined }) {
           <div className={styles.head}>
             {layout !== 'mix' && header}
             {theme.showTabs && <TabBar menus={menus} active={active} />}
+            {(isNarrow || layout !== 'side') && <ArrivedNotice isRow />}
           </div>
           <main id="content" className={styles.content} tabIndex={-1}>
             {exception && <ExceptionPage kind={exception} />}

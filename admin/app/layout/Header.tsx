@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { PrinterIcon, ScanIcon, ThemeIcon } from '#admin/ui/icons.tsx';
 import { Can } from '../access.tsx';
 import { Bell } from '../bell/Bell.tsx';
+import { FindButton } from '../find/FindButton.tsx';
 import { useSay } from '../language.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { useSession } from '../session.ts';
@@ -29,6 +30,7 @@ export function Header({ children }: { children: ReactNode }) {
     <header className={styles.header} data-style={darkMode ? 'light' : headStyle}>
       {children}
       <div className={styles.tools}>
+        <FindButton />
         {user?.print_control_url && (
           <a
             className={`${styles.button} ${styles.spare}`}

@@ -1,8 +1,9 @@
 import { Menu, type MenuProps, type MenuRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { MenuEntry } from '#contract/menu-entry.ts';
+import { firstAddedMenu, type MenuEntry } from '#contract/menu-entry.ts';
 import { useSay, type Say } from '../language.ts';
+import { withoutGroupOfOne } from '../routes/menu-tree.ts';
 import { menuIcon } from './menu-icons.tsx';
 
 type NavMenuProps = {
@@ -47,8 +48,12 @@ export function NavMenu({
       shiftKey?: boolean;
     };
     if (ctrlKey || metaKey || shiftKey) return;
-    // A click on the link itself has already navigated.
-    if (!domEvent.defaultPrevented) void navigate(key);
+    const { path, is_outside: isOutside } = entryAt(menus, key) ?? { path: key };
+    if (isOutside) {
+      // A click on the link itself has already opened it.
+      const isLink = domEvent.target instanceof Element && domEvent.target.closest('a');
+      if (!isLink) window.open(path, '_blank', 'noopener');
+    } else if (!domEvent.defaultPrevented) void navigate(path);
     onChosen?.();
   };
 
@@ -58,7 +63,7 @@ export function NavMenu({
       mode={mode}
       theme={isDark ? 'dark' : 'light'}
       items={itemsOf(menus, say, isCollapsed)}
-      selectedKeys={trail}
+      selectedKeys={keysOf(menus, trail)}
       inlineCollapsed={mode === 'inline' ? isCollapsed : undefined}
       inlineIndent={16}
       onClick={choose}
@@ -67,21 +72,36 @@ export function NavMenu({
   );
 }
 
+/** Several entries may lead to one page: those that the platform added have keys of their own. */
+const keyOf = ({ path, id }: MenuEntry) => (id < firstAddedMenu ? path : `${path} ${id}`);
+const flat = (menus: readonly MenuEntry[]): MenuEntry[] =>
+  menus.flatMap((entry) => [entry, ...flat(entry.children)]);
+const entryAt = (menus: readonly MenuEntry[], key: string) =>
+  flat(menus).find((entry) => keyOf(entry) === key);
+const keysOf = (menus: readonly MenuEntry[], paths: readonly string[]) =>
+  flat(menus)
+    .filter(({ path }) => paths.includes(path))
+    .map(keyOf);
+
 function itemsOf(
   menus: MenuEntry[],
   say: Say,
   needsIcons: boolean,
 ): NonNullable<MenuProps['items']> {
-  return menus.map((entry) => {
+  return menus.map(withoutGroupOfOne).map((entry) => {
     const name = say(entry.name);
     const icon = entry.icon || needsIcons ? menuIcon(entry.icon) : undefined;
     if (entry.children.length > 0)
       return { key: entry.path, icon, label: name, children: itemsOf(entry.children, say, false) };
-    const label = (
+    const label = entry.is_outside ? (
+      <a href={entry.path} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
+        {name}
+      </a>
+    ) : (
       <Link to={entry.path} tabIndex={-1}>
         {name}
       </Link>
     );
-    return { key: entry.path, icon, label, title: name };
+    return { key: keyOf(entry), icon, label, title: name };
   });
 }

@@ -34,7 +34,7 @@ afterEach(() => {
 function open(type: 'web' | 'admin' | 'dealer') {
   render(
     <MemoryRouter>
-      <LoginForm type={type} />
+      <LoginForm type={type} onForgot={() => undefined} />
     </MemoryRouter>,
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Form, Input, Radio } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api, ApiError } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
-import { keepToken, useSession } from '#admin/app/session.ts';
+import { isJustTaken, keepToken, useSession } from '#admin/app/session.ts';
+import { TickBox } from '#admin/ui/TickBox.tsx';
 import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
 import {
@@ -29,7 +30,15 @@ type LoginValues = {
   company_id?: number;
 };
 
-export function LoginForm({ type, username }: { type: LoginType; username?: string }) {
+type LoginFormProps = {
+  type: LoginType;
+  username?: string;
+  /** Where to go then; by default the page that was asked for. */
+  target?: string;
+  onForgot: () => void;
+};
+
+export function LoginForm({ type, username, target: wanted, onForgot }: LoginFormProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const navigate = useNavigate();
@@ -40,10 +49,10 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
   const picture = useCaptcha(needsCaptcha);
   const rules = schemaRules(loginInput, language);
 
-  // Signed in, possibly in another window: continue to the requested page.
+  // Signed in, possibly in another window or tab: continue to the requested page.
   const token = useSession((state) => (state.type === type ? state.token : null));
-  const [before] = useState(token);
-  const target = redirectTarget(search.get('redirect'), location.origin);
+  const [before] = useState(() => (isJustTaken() ? null : token));
+  const target = wanted ?? redirectTarget(search.get('redirect'), location.origin);
   useEffect(() => {
     if (token && token !== before) void navigate(target, { replace: true });
   }, [token, before, target, navigate]);
@@ -133,9 +142,14 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
           <CaptchaInput picture={picture} />
         </Form.Item>
       )}
-      <Form.Item name="remember" valuePropName="checked" className={styles.remember}>
-        <Checkbox>{say(fieldTexts.remember)}</Checkbox>
-      </Form.Item>
+      <div className={styles.keep}>
+        <Form.Item name="remember" valuePropName="checked" noStyle>
+          <TickBox>{say(fieldTexts.remember)}</TickBox>
+        </Form.Item>
+        <button type="button" className={styles.link} onClick={onForgot}>
+          {say(loginTexts.forgot)}
+        </button>
+      </div>
       <div aria-live="assertive">{refusal && <Refusal>{refusal}</Refusal>}</div>
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {say(loginTexts.signIn)}

@@ -9,16 +9,40 @@ import { SiteRecords } from '#admin/app/shown/SiteRecords.tsx';
 import { useShown } from '#admin/app/shown/use-shown.ts';
 import { useProductTitle, useSite, useSiteWords } from '#admin/app/site.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
+import { tokenIn } from '#contract/invitation.ts';
 import type { LoginType } from '#contract/login-types.ts';
+import type { Text } from '#contract/text.ts';
 import { Journey, ShortJourney } from './artwork/Journey.tsx';
 import { useBranding, useReadable } from './branding.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { greetingTexts, loginTexts, registerTexts } from './texts.ts';
+import {
+  greetingTexts,
+  inviteTexts,
+  loginTexts,
+  partnerInviteTexts,
+  registerTexts,
+  resetTexts,
+} from './texts.ts';
 import styles from './login.module.css';
 
 const RegisterForm = lazyComponent(
   async () => (await import('./RegisterForm.tsx')).RegisterForm,
+  <div className={styles.waiting} />,
+);
+
+const ResetForm = lazyComponent(
+  async () => (await import('./ResetForm.tsx')).ResetForm,
+  <div className={styles.waiting} />,
+);
+
+const PartnerInvitation = lazyComponent(
+  async () => (await import('./PartnerInvitation.tsx')).PartnerInvitation,
+  <div className={styles.waiting} />,
+);
+
+const AcceptForm = lazyComponent(
+  async () => (await import('./AcceptForm.tsx')).AcceptForm,
   <div className={styles.waiting} />,
 );
 
@@ -29,10 +53,16 @@ const LoginContent = lazyComponent(async () => (await import('./LoginContent.tsx
 export function LoginPage({ type }: { type: LoginType }) {
   const say = useSay();
   const [search, setSearch] = useSearchParams();
-  const [registered, setRegistered] = useState<string>();
+  /** What was just done, and for which username. */
+  const [done, setDone] = useState<{ text: Text; username: string }>();
   const branding = useBranding(type);
   const colour = useReadable(branding?.color);
   const isRegistering = type === 'web' && search.has('register');
+  const isResetting = !isRegistering && search.has('forgot');
+  const [invite, setInvite] = useState(() => tokenIn(location.hash, 'person'));
+  const [partner, setPartner] = useState(() =>
+    type === 'web' ? tokenIn(location.hash, 'partner') : undefined,
+  );
   const greeting = greetingTexts[type];
   const product = useProductTitle();
   const slogan = useSiteWords('slogan');
@@ -41,13 +71,26 @@ export function LoginPage({ type }: { type: LoginType }) {
   const title = branding?.title || product;
   const mark = branding?.logo || (branding?.title ? null : logo);
 
-  const turnTo = (page: 'login' | 'register') =>
+  const turnTo = (form: 'login' | 'register' | 'forgot') => {
+    setInvite(undefined);
+    setPartner(undefined);
     setSearch((now) => {
       const next = new URLSearchParams(now);
-      if (page === 'register') next.set('register', '1');
-      else next.delete('register');
+      for (const other of ['register', 'forgot']) next.delete(other);
+      if (form !== 'login') next.set(form, '1');
       return next;
     });
+  };
+  const finish = (text: Text) => (username: string) => {
+    setDone({ text, username });
+    turnTo('login');
+  };
+  const ask = [
+    invite && inviteTexts,
+    partner && partnerInviteTexts,
+    isRegistering && registerTexts,
+    isResetting && resetTexts,
+  ].find((one) => typeof one === 'object');
 
   const page = (
     <main
@@ -73,30 +116,46 @@ export function LoginPage({ type }: { type: LoginType }) {
           <LanguageSwitch />
         </header>
         <div className={styles.form}>
-          <h1>{say(isRegistering ? registerTexts.title : greeting.title)}</h1>
-          {isRegistering ? (
+          <h1>{say(ask ? ask.title : greeting.title)}</h1>
+          {ask ? (
             <>
-              <p className={styles.hint}>{say(registerTexts.line)}</p>
-              <RegisterForm
-                onRegistered={(username) => {
-                  setRegistered(username);
-                  turnTo('login');
-                }}
-              />
+              {'line' in ask && <p className={styles.hint}>{say(ask.line)}</p>}
+              {invite ? (
+                <AcceptForm
+                  type={type}
+                  token={invite}
+                  onAccepted={finish(sessionTexts.done.invitationAccepted)}
+                />
+              ) : partner ? (
+                <PartnerInvitation
+                  token={partner}
+                  onRegistered={finish(sessionTexts.done.registered)}
+                  onForgot={() => turnTo('forgot')}
+                />
+              ) : isRegistering ? (
+                <RegisterForm onRegistered={finish(sessionTexts.done.registered)} />
+              ) : (
+                <ResetForm type={type} onReset={finish(sessionTexts.done.passwordReset)} />
+              )}
               <p className={styles.other}>
                 <button type="button" onClick={() => turnTo('login')}>
-                  {say(registerTexts.back)}
+                  {say(ask.back)}
                 </button>
               </p>
             </>
           ) : (
             <>
-              {registered && (
+              {done && (
                 <p role="status" className={styles.registered}>
-                  {say(sessionTexts.done.registered)}
+                  {say(done.text)}
                 </p>
               )}
-              <LoginForm key={registered} type={type} username={registered} />
+              <LoginForm
+                key={done?.username}
+                type={type}
+                username={done?.username}
+                onForgot={() => turnTo('forgot')}
+              />
               {type === 'web' && (
                 <p className={styles.other}>
                   {say(loginTexts.noCompany)}
@@ -106,6 +165,11 @@ export function LoginPage({ type }: { type: LoginType }) {
                 </p>
               )}
             </>
+          )}
+          {search.get('from') === 'scan' && (
+            <p className={styles.other}>
+              <a href="/scan">{say(loginTexts.backToScan)}</a>
+            </p>
           )}
         </div>
         <footer className={styles.foot}>

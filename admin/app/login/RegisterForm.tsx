@@ -4,7 +4,11 @@ import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
-import { registerInput, sessionCalls } from '#contract/features/account/session/contract.ts';
+import {
+  registerInput,
+  sessionCalls,
+  type PartnerInvitation,
+} from '#contract/features/account/session/contract.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { SmsFields } from './SmsFields.tsx';
@@ -13,16 +17,21 @@ import { useSlow } from './use-slow.ts';
 import styles from './login.module.css';
 
 type Registration = z.infer<typeof registerInput> & { captcha?: string };
-type RegisterFormProps = { onRegistered: (username: string) => void };
+type RegisterFormProps = {
+  /** The invitation that led here, and what the other company has on file. */
+  invitation?: { token: string } & Pick<PartnerInvitation, 'name' | 'credit_code' | 'contact'>;
+  onRegistered: (username: string) => void;
+};
 
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const [form] = Form.useForm<Registration>();
   const rules = schemaRules(registerInput, language, registerTexts.fields);
 
   const register = async ({ captcha: _, ...company }: Registration) => {
-    await api(sessionCalls.register, company, { type: 'web', quiet: true });
+    const asked = invitation ? { ...company, invitation: invitation.token } : company;
+    await api(sessionCalls.register, asked, { type: 'web', quiet: true });
     onRegistered(company.username.trim());
   };
   const { isBusy, refusal, submit } = useSubmit(form, register);
@@ -36,6 +45,13 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       requiredMark={false}
       validateTrigger="onBlur"
       scrollToFirstError
+      initialValues={
+        invitation && {
+          company_name: invitation.name,
+          credit_code: invitation.credit_code,
+          realname: invitation.contact,
+        }
+      }
       onValuesChange={clearOnChange(form)}
       onFinish={submit}
     >

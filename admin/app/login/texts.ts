@@ -65,13 +65,15 @@ export const loginTexts = {
   company: t('哪家厂家的账号', 'Which company’s account', '哪家廠商的帳號'),
   dealerOf: t('{company}（{dealer}）', '{company} ({dealer})', '{company}（{dealer}）'),
   dealerHelp: t(
-    '忘记密码，或没有收到初始密码？请联系给您供货的厂家，由厂家重置。',
-    'Forgot your password, or never got the first one? Ask the manufacturer that supplies you to reset it.',
-    '忘記密碼，或沒有收到初始密碼？請聯絡給您供貨的廠商，由廠商重設。',
+    '没有收到初始密码，或换了手机号？请联系给您供货的厂家重置。',
+    'Never got the first password, or have a new phone number? Ask the manufacturer that supplies you to reset it.',
+    '沒有收到初始密碼，或換了手機號碼？請聯絡給您供貨的廠商重設。',
   ),
+  forgot: t('忘记密码？', 'Forgot your password?', '忘記密碼？'),
+  backToScan: t('返回扫码作业', 'Back to the scan app', '返回掃碼作業'),
   capsLock: t('大写锁定已打开', 'Caps Lock is on', '大寫鎖定已開啟'),
-  showPassword: t('显示密码', 'Show the password', '顯示密碼'),
-  hidePassword: t('隐藏密码', 'Hide the password', '隱藏密碼'),
+  showPassword: t('显示密码', 'Show password', '顯示密碼'),
+  hidePassword: t('隐藏密码', 'Hide password', '隱藏密碼'),
   slow: t(
     '服务器响应较慢，请稍候…',
     'The server is slow to respond. Please wait…',
@@ -89,6 +91,59 @@ export const smsTexts = {
   send: t('获取验证码', 'Get a code', '取得驗證碼'),
   again: t('{seconds} 秒后重发', 'Resend in {seconds} s', '{seconds} 秒後重發'),
   code: t('短信验证码', 'SMS code', '簡訊驗證碼'),
+} as const;
+
+export const resetTexts = {
+  title: t('重置密码', 'Reset your password', '重設密碼'),
+  line: t(
+    '向账号绑定的手机号发送验证码，验证后设置新密码。',
+    'We send a code to the phone number of your account. Enter it and choose a new password.',
+    '向帳號綁定的手機號碼傳送驗證碼，驗證後設定新密碼。',
+  ),
+  password: t('新密码', 'New password', '新密碼'),
+  account: t('哪个账号', 'Which account', '哪個帳號'),
+  accountOf: t('{username}（{company}）', '{username} ({company})', '{username}（{company}）'),
+  submit: t('重置密码', 'Reset the password', '重設密碼'),
+  back: t('返回登录', 'Back to sign-in', '返回登入'),
+  noPhone: t(
+    '账号没有绑定手机号？请联系本单位的管理员重置密码。',
+    'No phone number on your account? Ask your administrator to reset the password.',
+    '帳號沒有綁定手機號碼？請聯絡貴單位的管理員重設密碼。',
+  ),
+} as const;
+
+export const inviteTexts = {
+  title: t('接受邀请', 'Accept the invitation', '接受邀請'),
+  line: t(
+    '确认姓名并设置密码，之后用用户名登录。',
+    'Confirm your name and choose a password; then sign in with your username.',
+    '確認姓名並設定密碼，之後用使用者名稱登入。',
+  ),
+  by: t('{company} 邀请您加入', '{company} invites you to join', '{company} 邀請您加入'),
+  submit: t('设置密码', 'Set the password', '設定密碼'),
+  back: t('去登录', 'Go to sign-in', '前往登入'),
+} as const;
+
+export const partnerInviteTexts = {
+  title: t('建立关联', 'Become partners', '建立關聯'),
+  asSupplier: t(
+    '{company} 邀请贵企业作为其供应商建立关联，之后双方的订单可互通。',
+    '{company} invites your company to link as its supplier, so that you can exchange orders.',
+    '{company} 邀請貴企業作為其供應商建立關聯，之後雙方的訂單可互通。',
+  ),
+  asCustomer: t(
+    '{company} 邀请贵企业作为其客户建立关联，之后双方的订单可互通。',
+    '{company} invites your company to link as its customer, so that you can exchange orders.',
+    '{company} 邀請貴企業作為其客戶建立關聯，之後雙方的訂單可互通。',
+  ),
+  register: t('注册企业并接受', 'Register a company and accept', '註冊企業並接受'),
+  login: t('已注册，登录后接受', 'Already registered? Sign in and accept', '已註冊，登入後接受'),
+  goOn: t(
+    '以当前登录的企业接受',
+    'Accept for the company you are signed in to',
+    '以目前登入的企業接受',
+  ),
+  back: t('去登录', 'Go to sign-in', '前往登入'),
 } as const;
 
 export const registerTexts = {

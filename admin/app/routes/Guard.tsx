@@ -3,12 +3,13 @@ import { Navigate, useLocation } from 'react-router';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import { ExceptionPage, type ExceptionKind } from '../failure/ExceptionPage.tsx';
 import { useSay } from '../language.ts';
-import { useSession } from '../session.ts';
+import { useOtherTabs, useSession } from '../session.ts';
 import { useProductTitle } from '../site.ts';
 import { Splash } from '../waiting/Splash.tsx';
+import { useTabs } from '../tabs/tabs-store.ts';
 import { TransitionBar } from '../waiting/TransitionBar.tsx';
 import { decide } from './decide.ts';
-import { barePath, leavesOf } from './menu-tree.ts';
+import { barePath, pageAt } from './menu-tree.ts';
 import { exceptionPaths, isOpen, isRedirect, loginTypeOf } from './paths.ts';
 import { Start } from './Start.tsx';
 import { pageTitle, routeName } from './title.ts';
@@ -30,7 +31,8 @@ export function Guard() {
   const session = useSession();
   const path = barePath(location.pathname);
   const [menuPaths, setMenuPaths] = useState<ReadonlySet<string> | null>(null);
-  const verdict = decide(location, session, menuPaths);
+  const isAsking = useOtherTabs((state) => state.isAsking) && session.token === null;
+  const verdict = decide(location, { ...session, isAsking }, menuPaths);
   const isLooking = verdict.kind === 'look';
   useEffect(() => {
     if (!isLooking) return;
@@ -53,8 +55,7 @@ export function Guard() {
 
   // Allowed, but not in the user's menus: for example the company page without the permission.
   function refused(): ExceptionKind | undefined {
-    const isPage =
-      isRedirect(path) || leavesOf(session.menus ?? []).some((leaf) => leaf.path === path);
+    const isPage = isRedirect(path) || pageAt(session.menus ?? [], path) !== undefined;
     return verdict.kind === 'allow' && !isPage ? 'forbidden' : undefined;
   }
 
@@ -68,7 +69,7 @@ export function Guard() {
     if (session.token && session.user && session.menus)
       return <Frame exception={exception ?? refused()} />;
     if (exception) return <ExceptionPage as="main" kind={exception} />;
-    if (isLooking) return <Splash />;
+    if (isLooking || verdict.kind === 'wait') return <Splash />;
     return verdict.kind === 'load' ? <Start key={session.token} /> : null;
   }
 }
@@ -79,7 +80,8 @@ function useTitle(pathname: string): void {
   const brand = useSession((state) => state.user?.branding?.title);
   const product = useProductTitle();
   const name = routeName(pathname, menus);
-  const title = pageTitle(name && say(name), brand || product);
+  const record = useTabs((state) => state.names[barePath(pathname)]);
+  const title = pageTitle(record ?? (name && say(name)), brand || product);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -7,7 +7,7 @@ import { bindNavigation } from './navigation.ts';
 export function NavigationBridge() {
   const navigate = useNavigate();
   useEffect(
-    () => bindNavigation((path) => flushSync(() => void navigate(path, { replace: true }))),
+    () => bindNavigation((path, replace) => flushSync(() => void navigate(path, { replace }))),
     [navigate],
   );
   return null;

@@ -2,7 +2,7 @@ import type { UserInfo } from '#contract/features/account/profile/contract.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { MenuEntry } from '#contract/menu-entry.ts';
-import { barePath, firstPath, leavesOf, trailTo } from './menu-tree.ts';
+import { barePath, firstPath, leavesOf, pageAt, trailTo } from './menu-tree.ts';
 import {
   companyPath,
   exceptionPaths,
@@ -20,13 +20,19 @@ export type Standing = {
   type: LoginType;
   user: Pick<UserInfo, 'company_verify_status' | 'must_change_password' | 'home_path'> | null;
   menus: readonly MenuEntry[] | null;
+  /** Other tabs are being asked for their sign-in. */
+  isAsking?: boolean;
 };
 
 export type Place = { pathname: string; search?: string; hash?: string };
 
-/** The guard's decision; `load`: fetch menus and user, `look`: fetch the paths of all menus, then ask again. */
+/**
+ * The guard's decision; `load`: fetch menus and user, `look`: fetch the paths of all menus, then ask again, `wait`: until
+ * other tabs have answered.
+ */
 export type Verdict =
   | { kind: 'allow' }
+  | { kind: 'wait' }
   | { kind: 'load' }
   | { kind: 'look' }
   | { kind: 'missing' }
@@ -37,12 +43,13 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 
 export function decide(
   place: Place,
-  { token, type, user, menus }: Standing,
+  { token, type, user, menus, isAsking = false }: Standing,
   menuPaths: ReadonlySet<string> | null = null,
 ): Verdict {
   const path = barePath(place.pathname);
   if (isOpen(path) || isException(path)) return allow;
   if (!token) {
+    if (isAsking) return { kind: 'wait' };
     const leadsInside = isInside(path, menuPaths);
     if (!leadsInside) return { kind: leadsInside === null ? 'look' : 'missing' };
     return redirect(loginWithReturn(type, `${path}${place.search ?? ''}${place.hash ?? ''}`));
@@ -76,7 +83,7 @@ function choose(
 ): Verdict {
   const leaves = leavesOf(menus);
   const isLeaf = (wanted: string) => leaves.some((leaf) => leaf.path === wanted);
-  if (isRedirect(path) || isLeaf(path)) return allow;
+  if (isRedirect(path) || pageAt(menus, path)) return allow;
   if (path === '/' && user.home_path !== null && isLeaf(user.home_path))
     return redirect(user.home_path);
   const group = trailTo(menus, path).at(-1);

@@ -1,5 +1,7 @@
 import { loginPath, loginTypes, type LoginType } from '#contract/login-types.ts';
 
+import { recordAt } from './menu-tree.ts';
+
 export const companyPath = '/appCenter/company';
 export const profilePath = '/appCenter/userCenter';
 export const noticesPath = '/message/notice';
@@ -15,6 +17,7 @@ const consumerPaths = [
   '/activation',
   '/repair',
   '/afterrecords',
+  '/warranty',
   '/threedModel',
   '/help',
 ];
@@ -42,7 +45,8 @@ const inside = new Set(['/', companyPath, profilePath, noticesPath, '/orderGoods
  */
 export function isInside(path: string, menuPaths: ReadonlySet<string> | null): boolean | null {
   if (inside.has(path) || isRedirect(path)) return true;
-  return menuPaths && menuPaths.has(path);
+  const list = recordAt(path)?.list;
+  return menuPaths && (menuPaths.has(path) || menuPaths.has(`${list}/:id`));
 }
 
 /** The login page with the path to return to. */

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contract/menu-entry.ts';
 import { useSession } from '../session.ts';
-import { leavesOf } from './menu-tree.ts';
+import { leavesOf, pageAt } from './menu-tree.ts';
 
 /** The pages of the signed-in user by path. */
 export function useReachable(): ReadonlyMap<string, MenuEntry> {
@@ -9,3 +9,11 @@ export function useReachable(): ReadonlyMap<string, MenuEntry> {
 }
 
 export const withoutQuery = (path: string): string => path.split('?')[0]!;
+
+const none: readonly MenuEntry[] = [];
+
+/** Whether the signed-in user may open an address: that of a page or of a record. */
+export function useMayOpen(): (to: string) => boolean {
+  const menus = useSession((state) => state.menus) ?? none;
+  return (to) => pageAt(menus, withoutQuery(to)) !== undefined;
+}

@@ -19,27 +19,40 @@ export function Ads({ part }: { part: ShownAds }) {
   );
 }
 
+/** A picture with its words: without them, or if the picture is missing, it would look like a stray drawing. */
 function Ad({ ad, frame }: { ad: ShownAd; frame: Pick<ShownAds, 'width' | 'height'> }) {
-  const picture = (
-    <img
-      src={pictureAt(ad.picture, 1080)}
-      srcSet={`${pictureAt(ad.picture, 720)} 720w, ${pictureAt(ad.picture, 1080)} 1080w`}
-      sizes="(max-width: 760px) 100vw, 720px"
-      alt={ad.alt}
-      width={frame.width}
-      height={frame.height}
-      loading="lazy"
-      decoding="async"
-    />
+  const say = useSay();
+  const [isBroken, setBroken] = useState(false);
+  const content = (
+    <>
+      {!isBroken && (
+        <img
+          src={pictureAt(ad.picture, 1080)}
+          srcSet={`${pictureAt(ad.picture, 720)} 720w, ${pictureAt(ad.picture, 1080)} 1080w`}
+          sizes="(max-width: 760px) 100vw, 720px"
+          alt={ad.alt}
+          width={frame.width}
+          height={frame.height}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
+      <span className={styles.words} aria-hidden={!isBroken}>
+        <small>{say(shownTexts.ads)}</small>
+        <b>{ad.alt}</b>
+      </span>
+    </>
   );
-  const style = { aspectRatio: `${frame.width} / ${frame.height}` };
+  // Words alone take a line, not the room of a picture.
+  const box = isBroken
+    ? { className: `${styles.ad} ${styles.told}` }
+    : { className: styles.ad, style: { aspectRatio: `${frame.width} / ${frame.height}` } };
   return ad.url === '' ? (
-    <span className={styles.ad} style={style}>
-      {picture}
-    </span>
+    <span {...box}>{content}</span>
   ) : (
-    <a className={styles.ad} style={style} href={ad.url} target="_blank" rel="noopener">
-      {picture}
+    <a {...box} href={ad.url} target="_blank" rel="noopener">
+      {content}
     </a>
   );
 }

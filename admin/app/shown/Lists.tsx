@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pictureAt } from '#contract/files.ts';
 import type {
   ShownArticle,
@@ -42,9 +42,7 @@ export function Items({ title, items, onRead }: ItemsProps) {
       {items.map((one) => (
         <li key={one.id}>
           <Way item={one} onRead={onRead}>
-            {one.picture && (
-              <img src={pictureAt(one.picture, 96)} alt="" width={48} height={32} loading="lazy" />
-            )}
+            {one.picture && <ItemPicture key={one.picture} picture={one.picture} />}
             <span>
               <strong>{one.title}</strong>
               {one.summary && <small>{one.summary}</small>}
@@ -53,6 +51,16 @@ export function Items({ title, items, onRead }: ItemsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A picture that cannot be loaded leaves the words alone. */
+function ItemPicture({ picture }: { picture: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return null;
+  const src = pictureAt(picture, 96);
+  return (
+    <img src={src} alt="" width={48} height={32} loading="lazy" onError={() => setBroken(true)} />
   );
 }
 

@@ -5,7 +5,8 @@ import { CloseIcon, MoreIcon } from '#admin/ui/icons.tsx';
 import type { MenuEntry } from '#contract/menu-entry.ts';
 import { useSay } from '../language.ts';
 import { lazyComponent } from '../lazy-component.tsx';
-import { leavesOf } from '../routes/menu-tree.ts';
+import { pageAt } from '../routes/menu-tree.ts';
+import { useScrollEdges } from '#admin/ui/list/scroll-edges.ts';
 import { useTheme } from '../theme/settings.ts';
 import { actOnTab, closedBy, tabMenu } from './tab-actions.ts';
 import { useTabs } from './tabs-store.ts';
@@ -25,23 +26,23 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
   const say = useSay();
   const navigate = useNavigate();
   const tabStyle = useTheme((state) => state.tabStyle);
-  const tabs = useTabs((state) => state.tabs);
-  const list = useRef<HTMLUListElement>(null);
+  const { tabs, names } = useTabs();
+  const list = useScrollEdges<HTMLUListElement>(tabs.length);
   const isFocusLost = useRef(false);
   const [asked, setAsked] = useState<{ names: string[]; run: () => void } | null>(null);
-  const leaves = leavesOf(menus);
 
   useEffect(() => {
     const front = list.current?.querySelector<HTMLElement>('[aria-current]');
-    front?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // With its close button, which is next to the link.
+    front?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     // Closing a tab by key removes the focused element.
     if (isFocusLost.current) front?.focus();
     isFocusLost.current = false;
-  }, [active, tabs.length]);
+  }, [list, active, tabs.length]);
 
   const nameOf = (key: string) => {
-    const entry = leaves.find((leaf) => leaf.path === key);
-    return entry ? say(entry.name) : key;
+    const entry = pageAt(menus, key);
+    return names[key] ?? (entry ? say(entry.name) : key);
   };
   const act = (action: string, key: string, isByKey = false) => {
     const unsaved = unsavedIn(closedBy(action, tabs, key, active ?? ''));
@@ -69,6 +70,10 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
   const onWheel = (event: WheelEvent) => {
     if (event.deltaX === 0) list.current?.scrollBy({ left: event.deltaY });
   };
+  const scroll = (way: 1 | -1) => {
+    const { current } = list;
+    current?.scrollBy({ left: way * current.clientWidth * 0.75, behavior: 'smooth' });
+  };
 
   return (
     <nav className={styles.bar} data-style={tabStyle} aria-label={say(tabTexts.bar)}>
@@ -89,7 +94,7 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
                   draggable={false}
                   onKeyDown={(event) => onKey(event, tab.key)}
                 >
-                  {name}
+                  <span title={name}>{name}</span>
                 </Link>
                 <button
                   type="button"
@@ -103,6 +108,22 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
           );
         })}
       </ul>
+      <button
+        type="button"
+        className={styles.back}
+        aria-label={say(tabTexts.back)}
+        onClick={() => scroll(-1)}
+      >
+        <MoreIcon size={16} />
+      </button>
+      <button
+        type="button"
+        className={styles.forth}
+        aria-label={say(tabTexts.forth)}
+        onClick={() => scroll(1)}
+      >
+        <MoreIcon size={16} />
+      </button>
       {active !== null && (
         <Dropdown
           trigger={['click']}

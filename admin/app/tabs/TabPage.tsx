@@ -7,14 +7,15 @@ import { forgetPage, lazyPage } from '../lazy-page.ts';
 import { Footer } from '../layout/Footer.tsx';
 import { barePath } from '../routes/menu-tree.ts';
 import { PageSkeleton } from '../waiting/PageSkeleton.tsx';
+import type { Tab } from './tabs.ts';
 import styles from './tab-page.module.css';
 
-type TabPageProps = { entry: MenuEntry; location: Location | null; path: string };
+type TabPageProps = { entry: MenuEntry; location: Location | null; tab: Tab };
 
 /** One page with its own routes: in the background it keeps its address. */
-export function TabPage({ entry, location, path }: TabPageProps) {
-  const [own, setOwn] = useState<Location | string>(location ?? path);
-  const isHere = location !== null && barePath(location.pathname) === entry.path;
+export function TabPage({ entry, location, tab }: TabPageProps) {
+  const [own, setOwn] = useState<Location | string>(location ?? tab.path);
+  const isHere = location !== null && barePath(location.pathname) === tab.key;
   if (isHere && own !== location) setOwn(location);
   const panel = useKeptScroll();
   const [, tryAgain] = useState(0);
@@ -32,10 +33,7 @@ export function TabPage({ entry, location, path }: TabPageProps) {
         <ErrorBoundary onRetry={retry}>
           <Suspense fallback={<PageSkeleton />}>
             <Routes location={own}>
-              <Route
-                path={entry.path}
-                element={Page ? <Page /> : <ExceptionPage kind="missing" />}
-              />
+              <Route path={tab.key} element={Page ? <Page /> : <ExceptionPage kind="missing" />} />
             </Routes>
           </Suspense>
         </ErrorBoundary>

@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { forgetTabs, restoreTabs, settle, showTab, useTabs } from './tabs-store.ts';
+import {
+  dropTab,
+  forgetTabs,
+  nameTab,
+  restoreTabs,
+  settle,
+  showTab,
+  useTabs,
+} from './tabs-store.ts';
 import { closeAll } from './tabs.ts';
 
 const keys = () => useTabs.getState().tabs.map((tab) => tab.key);
-const reloadBrowser = () => useTabs.setState({ owner: null, tabs: [], reloads: {} });
+const reloadBrowser = () => useTabs.setState({ owner: null, tabs: [], names: {}, reloads: {} });
 
 beforeEach(() => {
   forgetTabs();
@@ -49,4 +57,17 @@ test('[TAB-2] after closing all none come back', () => {
   reloadBrowser();
   restoreTabs('web:1', () => true);
   expect(keys()).toEqual([]);
+});
+
+test('the tab of a record keeps its name, and one that is dropped does not come back', () => {
+  showTab({ key: '/b/7', path: '/b/7?tab=notes' });
+  nameTab('/b/7', '红色杯子');
+  reloadBrowser();
+  restoreTabs('web:1', () => true);
+  expect(useTabs.getState().names).toEqual({ '/b/7': '红色杯子' });
+  dropTab('/b/7');
+  reloadBrowser();
+  restoreTabs('web:1', () => true);
+  expect(keys()).toEqual(['/a', '/b']);
+  expect(useTabs.getState().names).toEqual({});
 });

@@ -1,9 +1,13 @@
-import { useCallback } from 'react';
-import { useLanguage } from '#admin/app/language.ts';
+import { Button } from 'antd';
+import { useCallback, useRef } from 'react';
+import { useLanguage, useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
+import { usePalette } from '#admin/app/theme/use-palette.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { languageTags } from '#contract/language.ts';
+import { savePicture } from './save-picture.ts';
 import { optionOf, type Look, type Series, type TimeChart as Chart } from './series.ts';
+import { chartTexts } from './texts.ts';
 import styles from './chart.module.css';
 
 const Drawing = lazyComponent(async () => (await import('./Drawing.tsx')).Drawing);
@@ -15,14 +19,19 @@ type TimeChartProps = Chart & {
   timeLabel: string;
   height?: number;
   /** The unit, shown below the chart. */
-  source?: string;
+  source?: string | undefined;
+  /** The chart can be saved as a picture under this name. */
+  fileName?: string | undefined;
   /** The text while all values are zero. */
   empty: string;
 };
 
 /** A time series chart with its legend, and the same data as a table for screen readers. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, timeLabel, times, series, height = 220, source, empty } = props;
+  const { label, timeLabel, times, series, height = 220, source, fileName, empty } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const { palette } = usePalette();
+  const speak = useSay();
   const language = useLanguage((state) => state.language);
   const draw = useCallback((look: Look) => optionOf({ times, series }, look), [times, series]);
   const show = (value: number) => value.toLocaleString(languageTags[language]);
@@ -44,7 +53,25 @@ export function TimeChart(props: TimeChartProps) {
           ))}
         </ul>
       )}
-      <div style={{ minHeight: height }}>
+      {fileName && (
+        <Button
+          size="small"
+          className={styles.save}
+          aria-label={`${speak(chartTexts.save)} ${fileName}`}
+          onClick={() =>
+            savePicture(place.current?.querySelector('canvas'), {
+              title: [fileName, `${times[0]} – ${times.at(-1)}`].join('  '),
+              series,
+              source: source ?? '',
+              palette,
+              fileName: `${fileName}.png`,
+            })
+          }
+        >
+          {speak(chartTexts.save)}
+        </Button>
+      )}
+      <div ref={place} style={{ minHeight: height }}>
         <Drawing draw={draw} height={height} />
       </div>
       {source && <figcaption>{source}</figcaption>}

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pagination } from 'antd';
 import { useMemo, useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { DataTable } from '#admin/ui/list/DataTable.tsx';
+import { Pages } from '#admin/ui/list/Pages.tsx';
 import { withLabels } from '#admin/ui/list/names.ts';
 import { resourceOf, type Column, type ListCall, type RowBase } from '#admin/ui/list/types.ts';
 import type { RecordTexts } from '#contract/records.ts';
@@ -55,16 +55,7 @@ export function CodeList<Row extends RowBase & { code: string }>(props: CodeList
           ) : undefined
         }
       />
-      {count > pageSize && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={pageSize}
-          total={count}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      {count > pageSize && <Pages page={page} limit={pageSize} count={count} onTurn={setPage} />}
     </div>
   );
 }

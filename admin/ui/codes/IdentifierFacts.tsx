@@ -5,9 +5,13 @@ import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { IdentifierStateDot, RiskDot } from '#admin/ui/show/IdentifierState.tsx';
+import { RecordLink } from '#admin/ui/show/RecordLink.tsx';
 import { holdReason, holdReasonText } from '#contract/codes/reasons.ts';
 import type { IdentifierInfo } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
+import { identifierPacks } from '#contract/features/identity/packs/feature.ts';
+import { parts } from '#contract/features/product/parts/feature.ts';
+import { batches } from '#contract/features/trace/batches/feature.ts';
 import { CodeCarrier } from './CodeCarrier.tsx';
 import { codesTexts } from './texts.ts';
 import styles from './codes.module.css';
@@ -42,9 +46,17 @@ export function IdentifierFacts({ identifier: one }: { identifier: IdentifierInf
           </Fact>
         )}
         <Fact label={fields.part_name}>
-          {[one.part_name, one.part_code].filter(Boolean).join(' ')}
+          {one.part_id !== null && (
+            <>
+              <RecordLink of={parts} id={one.part_id} name={one.part_name} /> {one.part_code}
+            </>
+          )}
         </Fact>
-        <Fact label={fields.batch_code}>{one.batch_code}</Fact>
+        <Fact label={fields.batch_code}>
+          {one.batch_id !== null && (
+            <RecordLink of={batches} id={one.batch_id} name={one.batch_code} />
+          )}
+        </Fact>
         {one.parent_code && (
           <Fact label={fields.parent_code}>
             <CodeText code={one.parent_code} />
@@ -62,7 +74,9 @@ export function IdentifierFacts({ identifier: one }: { identifier: IdentifierInf
               ? formatQuantity(one.scans)
               : say(texts.unchecked)}
         </Fact>
-        <Fact label={fields.pack_code}>{one.pack_code}</Fact>
+        <Fact label={fields.pack_code}>
+          <RecordLink of={identifierPacks} id={one.pack_id} name={one.pack_code} />
+        </Fact>
         <Fact label={fields.link} wide>
           <CodeText code={one.link} />
         </Fact>

@@ -6,6 +6,7 @@ const event = (kind: string, event_time: string): TraceEvent => ({
   id: 1,
   kind,
   event_time,
+  record_time: event_time,
   quantity: 1,
   reason: '',
   create_user: '',

@@ -14,6 +14,10 @@ export type FigureColumn<Row> = {
   value: (row: Row) => number | null;
   /** A part of a whole, shown in per cent. */
   isShare?: boolean;
+  /** More or less than before, shown in per cent with its sign. */
+  isChange?: boolean;
+  /** Where the figure of a row leads, by its key; of the total by null. Null where there is nothing to be led to. */
+  to?: (key: number | string | null) => string | null;
 };
 type Named = { key: number | string; name: string };
 type FigureTableProps<Row extends Named> = {
@@ -27,8 +31,8 @@ type FigureTableProps<Row extends Named> = {
   /** Other rows are loading: these are not exported. */
   isOld: boolean;
   fileName: Text;
-  /** Where a row's name leads. */
-  linkOf?: ((row: Row) => { to: string; title: string }) | undefined;
+  /** Where a row's name leads, if anywhere. */
+  linkOf?: ((row: Row) => { to: string; title: string } | null) | undefined;
 };
 
 /** Figures of groups below their total, with export. */
@@ -45,22 +49,38 @@ export function FigureTable<Row extends Named>({
   const say = useSay();
   const tag = languageTags[useLanguage((state) => state.language)];
   type Column = (typeof columns)[number];
-  const show = ({ value, isShare }: Column, row: Omit<Row, keyof Named>) =>
+  const show = ({ value, isShare, isChange }: Column, row: Omit<Row, keyof Named>) =>
     value(row)?.toLocaleString(
       tag,
-      isShare ? { style: 'percent', maximumFractionDigits: 1 } : undefined,
+      isShare || isChange
+        ? {
+            style: 'percent',
+            maximumFractionDigits: 1,
+            signDisplay: isChange ? 'exceptZero' : 'auto',
+          }
+        : undefined,
     ) ?? '–';
   const save = () => {
     const heads = [say(head), ...columns.map((column) => say(column.head))];
     const body = rows.map((row) => [
       row.name,
-      ...columns.map((column) => (column.isShare ? show(column, row) : (column.value(row) ?? ''))),
+      ...columns.map((column) =>
+        column.isShare || column.isChange ? show(column, row) : (column.value(row) ?? ''),
+      ),
     ]);
     const blob = new Blob([csvOf([heads, ...body])], { type: 'text/csv;charset=utf-8' });
     saveBlob(blob, `${say(fileName)}.csv`);
   };
-  const cells = (row: Omit<Row, keyof Named>) =>
-    columns.map((column, at) => <td key={at}>{show(column, row)}</td>);
+  const named = (row: Row) => {
+    const link = linkOf?.(row);
+    return link ? <Link {...link}>{row.name}</Link> : row.name;
+  };
+  const cells = (row: Omit<Row, keyof Named>, key: Named['key'] | null) =>
+    columns.map((column, at) => {
+      const shown = show(column, row);
+      const to = (column.value(row) ?? 0) > 0 ? column.to?.(key) : null;
+      return <td key={at}>{to ? <Link to={to}>{shown}</Link> : shown}</td>;
+    });
   return (
     <Panel
       title={say(texts.title)}
@@ -86,12 +106,12 @@ export function FigureTable<Row extends Named>({
           <tbody>
             <tr className={styles.total}>
               <th scope="row">{say(texts.total)}</th>
-              {cells(total)}
+              {cells(total, null)}
             </tr>
             {rows.map((row) => (
               <tr key={row.key}>
-                <th scope="row">{linkOf ? <Link {...linkOf(row)}>{row.name}</Link> : row.name}</th>
-                {cells(row)}
+                <th scope="row">{named(row)}</th>
+                {cells(row, row.key)}
               </tr>
             ))}
           </tbody>

@@ -14,11 +14,11 @@ type AttributePromptProps = {
   /** The attribute to rename; null for a new one. */
   before: string | null;
   taken: string[];
-  onDone: (name: string) => void;
+  onDone: (name: string, value: string) => void;
   onClose: () => void;
 };
 
-/** Asks for the name of an attribute; reports a cancellation. */
+/** Asks for the name of an attribute, of a new one also for its value; reports a cancellation. */
 export function AttributePrompt({ field, before, taken, onDone, onClose }: AttributePromptProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
@@ -27,19 +27,21 @@ export function AttributePrompt({ field, before, taken, onDone, onClose }: Attri
   const id = useId();
   const input = useRef<InputRef>(null);
   const [name, setName] = useState(before ?? '');
+  const [value, setValue] = useState('');
   const [complaint, setComplaint] = useState('');
   const schema = schemaAt(scope.schema, [...scope.path, field, 0, 'name']);
+  const valueSchema = schemaAt(scope.schema, [...scope.path, field, 0, 'value']);
 
-  const judge = (value: string): string => {
-    if (value === '') return say(texts.empty);
-    if (taken.includes(value)) return say(texts.duplicate);
-    const wrong = schema?.safeParse(value).error;
+  const judge = (typed: string): string => {
+    if (typed === '') return say(texts.empty);
+    if (taken.includes(typed)) return say(texts.duplicate);
+    const wrong = schema?.safeParse(typed).error;
     return wrong ? (fieldErrors(wrong, language)[0]?.msg ?? '') : '';
   };
   const confirm = () => {
     const wrong = judge(name.trim());
     setComplaint(wrong);
-    if (!wrong) onDone(name.trim());
+    if (!wrong) onDone(name.trim(), value.trim());
   };
   const cancel = () => {
     onClose();
@@ -82,6 +84,21 @@ export function AttributePrompt({ field, before, taken, onDone, onClose }: Attri
       <p id={`${id}-wrong`} role="alert" className={styles.promptWrong}>
         {complaint}
       </p>
+      {before === null && (
+        <div className={styles.promptLast}>
+          <label htmlFor={`${id}-value`} className={styles.promptLabel}>
+            {say(texts.value)}
+          </label>
+          <Input
+            id={`${id}-value`}
+            autoComplete="off"
+            value={value}
+            maxLength={valueSchema && mostOf(valueSchema)}
+            onChange={({ target }) => setValue(target.value)}
+            onPressEnter={confirm}
+          />
+        </div>
+      )}
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { PencilIcon } from '#admin/ui/icons.tsx';
 import { t } from '#contract/text.ts';
@@ -11,12 +11,17 @@ import { formTexts } from './texts.ts';
 import { TextField } from './TextField.tsx';
 
 type Attribute = { name: string; value: string };
-type Asked = { at: number | null; done: (name: string) => void };
+type Asked = { at: number | null; done: (name: string, value: string) => void };
 
 const own = (name: string) => t(name, name, name);
 
-/** Custom attributes: first the name is asked for, then the value has an input with that label. */
-export function AttributesField(props: Pick<FieldProps, 'field' | 'label' | 'hint' | 'disabled'>) {
+/** Custom attributes: a prompt asks for name and value, then the value has an input with that name as its label. */
+export function AttributesField(
+  props: Pick<FieldProps, 'field' | 'label' | 'hint' | 'disabled'> & {
+    /** Further inputs of each attribute. */
+    more?: ReactNode;
+  },
+) {
   const say = useSay();
   const texts = formTexts.attributes;
   const { changed } = useFormScope();
@@ -45,11 +50,16 @@ export function AttributesField(props: Pick<FieldProps, 'field' | 'label' | 'hin
       <Rows
         {...props}
         addLabel={say(texts.add)}
-        onAdd={(add) => setAsked({ at: null, done: (name) => add({ name, value: '' }) })}
+        onAdd={(add) => setAsked({ at: null, done: (name, value) => add({ name, value }) })}
         nameOf={nameOf}
         tools={renameButton}
       >
-        {(at) => <TextField field="value" label={own(nameOf(at))} disabled={props.disabled} />}
+        {(at) => (
+          <>
+            <TextField field="value" label={own(nameOf(at))} disabled={props.disabled} />
+            {props.more}
+          </>
+        )}
       </Rows>
       {asked && (
         <AttributePrompt
@@ -58,9 +68,9 @@ export function AttributesField(props: Pick<FieldProps, 'field' | 'label' | 'hin
           taken={attributes()
             .filter((_, at) => at !== asked.at)
             .map(({ name }) => name)}
-          onDone={(name) => {
+          onDone={(name, value) => {
             setAsked(null);
-            asked.done(name);
+            asked.done(name, value);
           }}
           onClose={() => setAsked(null)}
         />

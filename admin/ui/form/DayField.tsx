@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { FormField, type FieldProps } from './FormField.tsx';
+import { enterTakesDate } from './go-on.ts';
 import styles from './form.module.css';
 
 const form = 'YYYY-MM-DD';
@@ -28,6 +29,7 @@ export function DayField({ from, to, disabled, ...field }: DayFieldProps) {
         minDate={from ? dayjs(from) : undefined}
         maxDate={to ? dayjs(to) : undefined}
         disabled={disabled}
+        onKeyDown={enterTakesDate}
       />
     </FormField>
   );

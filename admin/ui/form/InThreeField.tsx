@@ -27,14 +27,15 @@ export function InThreeField({ field, hint, ...more }: InThreeFieldProps) {
           {...more}
           field={isOneValue ? `${field}.${language}` : `${field}${endingOf(language)}`}
           hint={language === 'zh_CN' ? hint : undefined}
+          isChinese={language === 'zh_CN'}
         />
       ))}
     </div>
   );
 }
 
-function OneLanguage(props: InThreeFieldProps) {
+function OneLanguage({ isChinese, ...props }: InThreeFieldProps & { isChinese: boolean }) {
   const { isRequired } = useField(props.field);
-  const placeholder = isRequired ? undefined : formTexts.likeChinese;
+  const placeholder = isRequired || isChinese ? undefined : formTexts.likeChinese;
   return <TextField {...props} wide={false} placeholder={placeholder} />;
 }

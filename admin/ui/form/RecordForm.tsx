@@ -1,11 +1,23 @@
 import { Form } from 'antd';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type * as z from 'zod';
 import { api, type CallOptions } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
+import { recordPath } from '#admin/app/routes/menu-tree.ts';
 import { UnsavedDialog } from '#admin/app/tabs/UnsavedDialog.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { ConflictNotice } from '#admin/ui/ConflictNotice.tsx';
+import { nameOfRow } from '#admin/ui/list/names.ts';
+import { RecordList } from '#admin/ui/record/record-link.ts';
 import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
 import { useVersioned, type Versioned } from '#admin/ui/use-versioned.ts';
@@ -18,7 +30,7 @@ import { draftPlace } from '#admin/app/drafts.ts';
 import { FormFrame, type FormShape, type FormWidth } from './FormFrame.tsx';
 import { DraftBar, Refusal } from './FormNotices.tsx';
 import { FormScopeContext, type FormScope } from './form-scope.ts';
-import { readable } from './readable.ts';
+import { showBeside } from './show-rows.ts';
 import { formTexts } from './texts.ts';
 import { useDraft, useTrackedForm } from './use-draft.ts';
 import { useRetryKey } from './use-retry-key.ts';
@@ -109,6 +121,7 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
   const look = () => ({ values: read(), base: base.values, version: base.version });
   const place = useTrackedForm(autosave, look);
 
+  const list = useContext(RecordList);
   const retry = useRetryKey();
   const saved = useRef<Info | null>(null);
   const send = async (values: Values, version: number) => {
@@ -119,7 +132,11 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
       const saving = record ? props.calls.edit! : props.calls.add;
       return api(saving, input, options) as Promise<Answer<Info>>;
     });
-    toast.success(msg || say(formTexts.saved));
+    const link =
+      list !== null && calls && data
+        ? { to: recordPath(list, data.id), name: nameOfRow(data) }
+        : undefined;
+    toast.success(msg || say(formTexts.saved), link);
     saved.current = data;
     return data ? { version: data.version, values: valuesOf(data) } : { version, values };
   };
@@ -198,7 +215,9 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
             <ConflictNotice
               rows={rows}
               labels={labels}
-              show={(field, value) => shows.get(field)?.(value) ?? readable(value, say)}
+              show={(field, value, other) =>
+                showBeside(field, value, other, { labels, shows, say })
+              }
               onTake={(row) => {
                 take(row);
                 autosave.note();

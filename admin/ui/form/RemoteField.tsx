@@ -7,6 +7,7 @@ import { resourceOf } from '#admin/ui/list/types.ts';
 import { FormField, type FieldProps } from './FormField.tsx';
 import { NoChoice } from './NoChoice.tsx';
 import { useField, useFieldValue, useFormScope, useShownValue } from './form-scope.ts';
+import { nearestFirst, offered } from './nearest-first.ts';
 import type { RemoteSource } from './remote-source.ts';
 import { formTexts } from './texts.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -22,8 +23,6 @@ type RemoteFieldProps<R extends Row> = FieldProps & {
   /** Called with the chosen row, for dependent fields. */
   onPick?: (row: R | null) => void;
 };
-
-const offered = 20;
 
 /** A row of another list, with search; the value is its id. */
 export function RemoteField<R extends Row>(props: RemoteFieldProps<R>) {
@@ -42,7 +41,8 @@ export function RemoteField<R extends Row>(props: RemoteFieldProps<R>) {
     queryKey: [resource, 'pick', keyword, source.filters],
     queryFn: async ({ signal }) => {
       const asked = { ...source.filters, keyword, limit: offered };
-      return (await api(source.index, asked, { signal, quiet: true })).data as R[];
+      const rows = (await api(source.index, asked, { signal, quiet: true })).data as R[];
+      return nearestFirst(rows, keyword);
     },
     enabled: isOpen,
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
+import { comma } from '#contract/text.ts';
 import { FormField, type FieldProps } from './FormField.tsx';
 import { NoChoice } from './NoChoice.tsx';
 import { useField, useFieldValue, useShownValue } from './form-scope.ts';
@@ -28,7 +29,7 @@ export function RemoteListField<R extends { id: number }>(props: RemoteListField
   // Those chosen come along, or their ids would be shown.
   const missing = chosen.filter((id) => !offered.some(({ value }) => value === id));
   const options = [...offered, ...missing.map((id) => ({ value: id, label: labelOf(id) }))];
-  useShownValue(field.field, (ids: number[]) => ids.map(labelOf).join('、'));
+  useShownValue(field.field, (ids: number[]) => ids.map(labelOf).join(say(comma)));
   return (
     <FormField
       {...field}

@@ -2,6 +2,7 @@ import { Button, Form } from 'antd';
 import { useId, useRef, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { PlusIcon } from '#admin/ui/icons.tsx';
+import { enterGoesOn } from './go-on.ts';
 import { FormScopeContext, useField, useFormScope } from './form-scope.ts';
 import type { FieldProps } from './FormField.tsx';
 import { LateRow } from './LateRow.tsx';
@@ -68,7 +69,7 @@ export function Rows(props: RowsProps) {
           return (
             <>
               {items.length > 0 && (
-                <ol className={styles.rowList}>
+                <ol className={styles.rowList} onKeyDown={enterGoesOn}>
                   {items.map(({ key, name: at }) => (
                     <LateRow key={key} at={at} count={items.length}>
                       <FormScopeContext value={inRow(at)}>

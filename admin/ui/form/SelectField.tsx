@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useSay } from '#admin/app/language.ts';
-import type { Text } from '#contract/text.ts';
+import { comma, type Text } from '#contract/text.ts';
 import { FormField, type FieldProps } from './FormField.tsx';
 import { NoChoice } from './NoChoice.tsx';
 import { useField, useShownValue } from './form-scope.ts';
@@ -41,7 +41,7 @@ export function SelectField(props: SelectFieldProps) {
       }));
   const labelOf = (value: unknown) =>
     choices.find((one) => one.value === value)?.label ?? String(value ?? '');
-  useShownValue(field.field, (value) => [value].flat().map(labelOf).join('、'));
+  useShownValue(field.field, (value) => [value].flat().map(labelOf).join(say(comma)));
   return (
     <FormField
       {...field}

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { showTime } from '#admin/ui/show-time.ts';
 import { FormField, type FieldProps } from './FormField.tsx';
 import { useShownValue } from './form-scope.ts';
+import { enterTakesDate } from './go-on.ts';
 import styles from './form.module.css';
 
 type TimeFieldProps = FieldProps & {
@@ -28,6 +29,7 @@ export function TimeField({ isAhead = false, disabled, ...field }: TimeFieldProp
         format="YYYY-MM-DD HH:mm"
         minDate={isAhead ? dayjs() : undefined}
         disabled={disabled}
+        onKeyDown={enterTakesDate}
       />
     </FormField>
   );

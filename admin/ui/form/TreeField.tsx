@@ -4,6 +4,7 @@ import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { resourceOf, type ListCall } from '#admin/ui/list/types.ts';
 import { limits } from '#contract/limits.ts';
+import { comma } from '#contract/text.ts';
 import { FormField, type FieldProps } from './FormField.tsx';
 import { NoChoice } from './NoChoice.tsx';
 import { useField, useShownValue } from './form-scope.ts';
@@ -34,7 +35,7 @@ export function TreeField({ source, without, multiple, disabled, ...field }: Tre
   });
   const rows = query.data ?? [];
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? `#${String(id)}`;
-  useShownValue(field.field, (value) => [value].flat().map(nameOf).join('、'));
+  useShownValue(field.field, (value) => [value].flat().map(nameOf).join(say(comma)));
   return (
     <FormField
       {...field}

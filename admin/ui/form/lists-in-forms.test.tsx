@@ -41,6 +41,18 @@ describe('[VAL-4] attributes', () => {
     expect(said).not.toContain('取消输入');
   });
 
+  test('are added with their value in one step', async () => {
+    const { onSaved } = open(bolt);
+    press('添加属性');
+    fireEvent.change(await prompt(), { target: { value: '颜色' } });
+    enter(screen.getByLabelText('属性值'), ' 墨绿 ');
+    const value = (await screen.findByLabelText('颜色')) as HTMLInputElement;
+    expect(value.value).toBe('墨绿');
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent[0]!.body['attributes']).toContainEqual({ name: '颜色', value: '墨绿' });
+  });
+
   test('a cancelled prompt says so', async () => {
     open(bolt);
     press('添加属性');
@@ -131,4 +143,15 @@ describe('a long list', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect((sent[0]!.body['manuals'] as typeof manuals)[400]).toEqual({ name: '补上', url: '' });
   });
+});
+
+test('Enter in a row goes on to the next field and does not send the form', async () => {
+  const { onSaved } = open(bolt);
+  press('添加说明书');
+  const name = screen.getAllByLabelText('名称')[1]! as HTMLInputElement;
+  name.focus();
+  // A browser sends the form unless somebody took the key.
+  expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(false);
+  expect(document.activeElement).toBe(screen.getAllByLabelText('链接').at(-1));
+  expect(onSaved).not.toHaveBeenCalled();
 });

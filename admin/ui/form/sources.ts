@@ -3,11 +3,14 @@ import { dealerCalls } from '#contract/features/application/dealers/contract.ts'
 import { packCalls } from '#contract/features/identity/packs/contract.ts';
 import { partCalls } from '#contract/features/product/parts/contract.ts';
 import { batchCalls } from '#contract/features/trace/batches/contract.ts';
+import { lotCalls } from '#contract/features/trace/lots/contract.ts';
 import { factoryCalls } from '#contract/features/query/factories/contract.ts';
 import { orderCalls } from '#contract/features/orders/sales-orders/contract.ts';
 import { customerCalls } from '#contract/features/orders/customers/contract.ts';
 import { supplierCalls } from '#contract/features/procure/suppliers/contract.ts';
 import { companyCalls } from '#contract/features/platform/companies/contract.ts';
+import { campaignCalls } from '#contract/features/sale/campaigns/contract.ts';
+import { policyCalls } from '#contract/features/sale/warranty-policies/contract.ts';
 import { remoteSource } from './remote-source.ts';
 import { formTexts } from './texts.ts';
 
@@ -18,6 +21,9 @@ export const partSource = remoteSource(partCalls, {
   label: ({ name, code }) => named(name, code),
 });
 export const batchSource = remoteSource(batchCalls, {
+  label: ({ code, part_name: part }) => named(code, part),
+});
+export const lotSource = remoteSource(lotCalls, {
   label: ({ code, part_name: part }) => named(code, part),
 });
 export const factorySource = remoteSource(factoryCalls, {
@@ -40,5 +46,9 @@ export const orderSource = remoteSource(orderCalls, {
 export const supplierSource = remoteSource(supplierCalls, {
   label: ({ name, code }) => named(name, code),
 });
+export const policySource = remoteSource(policyCalls, { label: ({ name }) => name });
 /** Companies, for the platform. */
 export const companySource = remoteSource(companyCalls, { label: ({ name }) => name });
+export const campaignSource = remoteSource(campaignCalls, {
+  label: ({ name, code }) => named(name, code),
+});

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { resourceOf } from '#admin/ui/list/types.ts';
 import type { RemoteSource } from './remote-source.ts';
+import { nearestFirst, offered } from './nearest-first.ts';
 import { useDebounced } from './use-debounced.ts';
-
-const offered = 20;
 
 /** Options from another list, searched while the select is open. */
 export function useRemoteRows<R extends { id: number }>(source: RemoteSource<R>) {
@@ -16,7 +15,8 @@ export function useRemoteRows<R extends { id: number }>(source: RemoteSource<R>)
     queryKey: [resourceOf(source.index), 'pick', keyword, source.filters],
     queryFn: async ({ signal }) => {
       const asked = { ...source.filters, keyword, limit: offered };
-      return (await api(source.index, asked, { signal, quiet: true })).data as R[];
+      const rows = (await api(source.index, asked, { signal, quiet: true })).data as R[];
+      return nearestFirst(rows, keyword);
     },
     enabled: isOpen,
     placeholderData: keepPreviousData,

@@ -1,15 +1,28 @@
-import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
+import {
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { ApiError } from '#admin/app/api.ts';
+import { useLocation } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
+import { barePath, recordAt } from '#admin/app/routes/menu-tree.ts';
 import { usePageName } from '#admin/app/routes/page-name.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { nameField } from '#admin/ui/record/facts.ts';
+import { RecordList } from '#admin/ui/record/record-link.ts';
+import type { RecordOf } from '#admin/ui/record/record-of.tsx';
 import type { InputOf } from '#contract/call.ts';
 import { codes } from '#contract/envelope.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { DataTable } from './DataTable.tsx';
+import type { ManyFields } from './EditManyDialog.tsx';
 import { Filters } from './Filters.tsx';
 import { HeadActions } from './HeadActions.tsx';
 import { wireFilters } from './list-state.ts';
@@ -21,6 +34,7 @@ import { RowActions } from './RowActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { Tools } from './Tools.tsx';
 import {
+  listOf,
   resourceOf,
   type BatchAction,
   type Column,
@@ -42,6 +56,9 @@ import { useListState } from './use-list-state.ts';
 import { useOpenForm } from './use-open-form.ts';
 import { useSelection } from './use-selection.ts';
 import { useStandardActions } from './use-standard-actions.ts';
+import { useSavedViews } from './views/use-saved-views.ts';
+import { isSameView, viewOf } from './views/view-state.ts';
+import { ViewsButton } from './views/ViewsButton.tsx';
 import styles from './data-page.module.css';
 
 const none: readonly never[] = [];
@@ -69,9 +86,13 @@ type DataPageProps<C extends ListCalls, Row, Info> = {
   addLabel?: Text;
   /** What is done from state to state: `moveActions`. They follow the other actions. */
   moves?: ListActions<Row>;
+  /** The inputs of the form for what can be changed in several rows at once; fixed, as columns are. */
+  many?: ManyFields;
   rowActions?: readonly RowAction<Row>[];
   batchActions?: readonly BatchAction<Row>[];
   expand?: (row: Row) => ReactNode;
+  /** Which rows have something below them; all unless told. */
+  expands?: (row: Row) => boolean;
   /** Stands left of the table: a tree of categories. */
   aside?: ReactNode;
   /** Stands above the list: a quota, figures, a place to work. */
@@ -82,38 +103,66 @@ type DataPageProps<C extends ListCalls, Row, Info> = {
   start?: ReactNode;
   /** What to call a row in questions; its name, title or code unless told. */
   nameOf?: (row: Row) => string;
+  /** Each record has a page of its own below the list's address; its feature says so too (`found: { page: true }`). */
+  record?: RecordOf;
   /** Milliseconds after which the list looks again. */
   refetchEvery?: (rows: readonly Row[]) => number | false;
 };
 
-/** The list of one kind of record: filters, table, pages, and everything that can be done from there. */
+/** One kind of record: its list, or at the address of a record that record's page. */
 export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, Info = InfoOf<C>>(
+  props: DataPageProps<C, Row, Info>,
+) {
+  const path = barePath(useLocation().pathname);
+  const { record } = props;
+  if (record && recordAt(path)) {
+    const Page = record.Page as unknown as ComponentType<typeof props>;
+    return <Page {...props} />;
+  }
+  return (
+    <RecordList value={record ? path : null}>
+      <ListOfRecords {...props} />
+    </RecordList>
+  );
+}
+
+/** The list of one kind of record: filters, table, pages, and everything that can be done from there. */
+function ListOfRecords<C extends ListCalls, Row extends RowBase, Info>(
   props: DataPageProps<C, Row, Info>,
 ) {
   const { calls, texts, filters = none, nameOf = nameOfRow, form: Form } = props;
   const resource = resourceOf(calls.index);
   const say = useSay();
   const name = usePageName(props.title);
-  const columns = useMemo(
-    () => withLabels(props.columns, texts.fields),
-    [props.columns, texts.fields],
-  );
+  const records = useContext(RecordList);
+  const naming = nameField(props.columns, props.record?.name);
+  const columns = useMemo(() => {
+    const leads = records === null ? undefined : { list: records, id: 'id' as never };
+    return withLabels(props.columns, texts.fields).map((column) =>
+      leads && column.field === naming ? { ...column, leads } : column,
+    );
+  }, [props.columns, texts.fields, records, naming]);
   const shape = useMemo(() => shapeOf(props.columns, filters), [props.columns, filters]);
   const list = useListState(shape);
-  const query = useListQuery<Row>(calls.index, list, props.refetchEvery, props.within);
-  const { choice, choose, shown } = useColumnChoice(resource, columns);
-  const { ask, dialogs } = useAsking<Row>(resource);
+  const views = useSavedViews(listOf(calls.index), shape);
+  const isAsked = !views.isOpening;
+  const query = useListQuery<Row>(calls.index, list, props.refetchEvery, props.within, isAsked);
+  const { choice, choose, reset, shown } = useColumnChoice(resource, columns, views.active);
+  const { ask, dialogs } = useAsking<Row>(resource, query.data?.data);
 
+  const [isTickedExport, setTickedExport] = useState(false);
   const { canAdd, canEdit, canExport, canImport, onRow, onBatch } = useStandardActions<Row>({
     calls,
     offers: props.offers ?? standardOffers.filter((offer) => calls[offer]),
     rowActions: props.rowActions ?? none,
     batchActions: props.batchActions ?? none,
     moves: props.moves,
+    many: props.many,
     nameOf,
     isOpen: props.isOpen,
     canDelete: props.canDelete,
     onEdit: ({ id }) => form.open(id),
+    onExport: () => setTickedExport(true),
   });
   const mayOpen = { add: canAdd && Boolean(Form), edit: canEdit && Boolean(Form) };
   const form = useOpenForm<Info>(calls.info, mayOpen);
@@ -123,6 +172,7 @@ export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, In
   };
 
   const { state } = list;
+  const view = viewOf(state, columns, choice);
   const rows = query.isError ? undefined : query.data?.data;
   const selection = useSelection(rows ?? none, JSON.stringify(state));
   const isNarrowed = Object.keys(state.filters).length > 0;
@@ -147,7 +197,14 @@ export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, In
             <HeadActions
               calls={calls}
               texts={texts}
-              exported={canExport ? wireFilters(state) : undefined}
+              exported={canExport ? { ...wireFilters(state), ...props.within } : undefined}
+              list={{
+                shown,
+                count: query.data?.count,
+                ids: selection.rows.map(({ id }) => id),
+                isOfTicked: isTickedExport,
+                onClose: () => setTickedExport(false),
+              }}
               canImport={canImport}
               onAdd={add}
               addLabel={props.addLabel}
@@ -165,6 +222,18 @@ export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, In
               onNarrow={list.narrow}
               tools={
                 <>
+                  <ViewsButton
+                    views={views}
+                    state={view}
+                    isChanged={
+                      views.active !== null && !isSameView(views.active.state, view, shape, columns)
+                    }
+                    onRevertColumns={reset}
+                    canReport={
+                      // What a tab of the page adds is not part of the view.
+                      canExport && !props.within && calls.export?.path === `${views.list}/export`
+                    }
+                  />
                   <SortSelect columns={columns} sort={state.sort} onSort={list.sort} />
                   <Tools columns={columns} choice={choice} onChoose={choose} onRefresh={reload} />
                 </>
@@ -184,6 +253,7 @@ export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, In
               onSelect={onBatch.length > 0 ? selection.select : undefined}
               actions={onRow.length > 0 ? actions : undefined}
               expand={props.expand}
+              expands={props.expands}
               instead={
                 query.isError ? (
                   <LoadFailed

@@ -1,8 +1,11 @@
 import { Fragment, memo, type CSSProperties, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
+import { Tick } from '#admin/ui/Tick.tsx';
 import { Toggle } from '#admin/ui/Toggle.tsx';
 import type { Language } from '#contract/language.ts';
-import { cellOf, isOnTheRight, showValue, valueOf } from './cell.tsx';
+import type { CardPart } from './cards.ts';
+import { cellOf, isOnTheRight, showValue } from './cell.tsx';
+import { valueOf } from './row-values.ts';
 import { narrowColumn } from './layout.ts';
 import { listTexts as texts } from './texts.ts';
 import type { NamedColumn, RowBase } from './types.ts';
@@ -12,6 +15,8 @@ type DataRowProps<Row> = {
   row: Row;
   columns: readonly NamedColumn<Row>[];
   offsets: Record<string, number>;
+  /** What each column is on the card of a phone. */
+  parts: Readonly<Record<string, CardPart>>;
   /** Only to trigger a render: columns may show text in this language. */
   language: Language;
   nameOf: (row: Row) => string;
@@ -19,22 +24,29 @@ type DataRowProps<Row> = {
   onSelect?: (id: number) => void;
   isOpen: boolean;
   onOpen?: (id: number) => void;
+  canOpen: boolean;
   expand?: (row: Row) => ReactNode;
   actions?: (row: Row) => ReactNode;
 };
 
 function Row<R extends RowBase>(props: DataRowProps<R>) {
-  const { row, columns, offsets, isSelected, onSelect, isOpen, onOpen, expand, actions } = props;
+  const { row, columns, offsets, parts, isSelected, onSelect, isOpen, onOpen, expand, actions } =
+    props;
   const say = useSay();
   const name = onSelect || onOpen ? props.nameOf(row) : '';
   const narrowColumns = Number(Boolean(onSelect)) + Number(Boolean(onOpen));
   return (
     <>
-      <tr role="row" className={styles.row} data-selected={isSelected} data-id={row.id}>
+      <tr
+        role="row"
+        className={styles.row}
+        data-selected={isSelected}
+        data-open={isOpen}
+        data-id={row.id}
+      >
         {onSelect && (
           <td role="cell" className={`${styles.narrow} ${styles.fixed}`} style={{ left: 0 }}>
-            <input
-              type="checkbox"
+            <Tick
               checked={isSelected}
               onChange={() => onSelect(row.id)}
               aria-label={say(texts.selection.one, { name })}
@@ -44,10 +56,12 @@ function Row<R extends RowBase>(props: DataRowProps<R>) {
         {onOpen && (
           <td
             role="cell"
-            className={`${styles.narrow} ${styles.fixed}`}
+            className={`${styles.narrow} ${styles.fixed} ${styles.opener}`}
             style={{ left: onSelect ? narrowColumn : 0 }}
           >
-            <Toggle name={name} isOpen={isOpen} onToggle={() => onOpen(row.id)} />
+            {props.canOpen && (
+              <Toggle name={name} isOpen={isOpen} onToggle={() => onOpen(row.id)} />
+            )}
           </td>
         )}
         {columns.map((column, at) => (
@@ -55,6 +69,7 @@ function Row<R extends RowBase>(props: DataRowProps<R>) {
             key={column.field}
             role="cell"
             data-label={say(column.label)}
+            data-part={parts[column.field]}
             className={cellClass(columns, at)}
             style={fixedStyle(offsets[column.field])}
             title={column.render ? undefined : showValue(valueOf(row, column.field), column.kind)}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { t } from '#contract/text.ts';
 import { DataTable } from './DataTable.tsx';
 import type { ListSort } from './list-state.ts';
@@ -9,7 +9,20 @@ import type { NamedColumn } from './types.ts';
 
 // Whether each ancestor is visible takes jsdom seconds, and nothing here is hidden.
 configure({ defaultHidden: true });
-afterEach(cleanup);
+let isPhone = false;
+beforeEach(() => {
+  isPhone = false;
+  const nothing = () => {};
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isPhone,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 type Part = { id: number; code: string; name: string; price: string };
 const parts: Part[] = [
@@ -81,6 +94,21 @@ test('opens the details of a row', () => {
   expect(opener.getAttribute('aria-expanded')).toBe('true');
   fireEvent.click(opener);
   expect(screen.queryByText('批次 of A-1')).toBeNull();
+});
+
+test('a card on a phone opens to show the rest of its row, and only where there is a rest', () => {
+  isPhone = true;
+  const { rerender } = render(<DataTable {...base} />);
+  expect(screen.queryByRole('button', { name: '展开 轴承' })).toBeNull();
+  const stock: NamedColumn<Part> = { field: 'id', label: t('库存', 'Stock', '庫存') };
+  rerender(<DataTable {...base} columns={[...columns, stock]} />);
+  const card = () => screen.getByText('轴承').closest('tr')!;
+  expect(
+    [...card().querySelectorAll('[data-part]')].map((one) => one.getAttribute('data-part')),
+  ).toEqual(['fact', 'title', 'fact', 'rest']);
+  expect(card().dataset.open).toBe('false');
+  fireEvent.click(screen.getByRole('button', { name: '展开 轴承' }));
+  expect(card().dataset.open).toBe('true');
 });
 
 test('has a summary row, a shape while it waits, and something else in place of rows', () => {

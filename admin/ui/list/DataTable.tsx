@@ -1,6 +1,8 @@
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { useLanguage, useSay } from '#admin/app/language.ts';
+import { useMedia } from '#admin/app/media.ts';
 import { limits } from '#contract/limits.ts';
+import { cardParts } from './cards.ts';
 import { DataRow } from './DataRow.tsx';
 import {
   fixedOffsets,
@@ -10,6 +12,7 @@ import {
   withRoomForWords,
 } from './layout.ts';
 import type { ListSort } from './list-state.ts';
+import { phone } from './media.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -38,6 +41,8 @@ type DataTableProps<Row> = {
   /** Must keep its identity, or every row is rendered again. */
   actions?: (row: Row) => ReactNode;
   expand?: (row: Row) => ReactNode;
+  /** Which rows open; all unless told. */
+  expands?: (row: Row) => boolean;
   /** Stands in the place of rows that are not there. */
   instead?: ReactNode;
 };
@@ -63,7 +68,14 @@ export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
   const toggleOpened = useStable((id: number) => setOpened(toggled(opened, id)));
   const nameOf = useStable(props.nameOf);
 
-  const narrowColumns = Number(Boolean(onSelect)) + Number(Boolean(expand));
+  const parts = useMemo(() => cardParts(columns), [columns]);
+  const isPhone = useMedia(phone);
+  const hasRest = isPhone && Object.values(parts).includes('rest');
+  const opens = expand !== undefined || hasRest;
+  const canOpen = (row: Row) => hasRest || (props.expands?.(row) ?? true);
+  const expandOf = (row: Row) =>
+    opened.has(row.id) && (props.expands?.(row) ?? true) ? expand : undefined;
+  const narrowColumns = Number(Boolean(onSelect)) + Number(opens);
   const layout = useMemo(
     () => ({
       offsets: fixedOffsets(columns, narrowColumns),
@@ -106,7 +118,7 @@ export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
           onSort={props.onSort}
           selected={selected}
           onSelect={onSelect}
-          hasExpand={expand !== undefined}
+          hasExpand={opens}
           hasActions={actions !== undefined}
         />
         <tbody role="rowgroup">
@@ -126,13 +138,15 @@ export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
                 row={row}
                 columns={columns}
                 offsets={layout.offsets}
+                parts={parts}
                 language={language}
                 nameOf={nameOf}
                 isSelected={selected.has(row.id)}
                 onSelect={onSelect && toggleSelected}
                 isOpen={opened.has(row.id)}
-                onOpen={expand && toggleOpened}
-                expand={opened.has(row.id) ? expand : undefined}
+                onOpen={opens ? toggleOpened : undefined}
+                canOpen={canOpen(row)}
+                expand={expandOf(row)}
                 actions={actions}
               />
             ))}

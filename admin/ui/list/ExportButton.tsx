@@ -1,9 +1,8 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
-import { ApiError, type FileCall } from '#admin/app/api.ts';
+import type { FileCall } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { toast } from '#admin/app/toast.ts';
-import { downloadFile, showBytes } from './download.ts';
+import { showBytes } from './download.ts';
+import { useExport } from './export/use-export.ts';
 import { listTexts } from './texts.ts';
 import styles from './data-page.module.css';
 
@@ -14,29 +13,12 @@ type ExportButtonProps = { call: FileCall; query: Record<string, unknown> };
 /** Exports what the filters leave, in the order of now; shows how much has come, and can be cancelled. */
 export function ExportButton({ call, query }: ExportButtonProps) {
   const say = useSay();
-  const [bytes, setBytes] = useState<number | null>(null);
-  const stop = useRef<AbortController | null>(null);
-  const start = async () => {
-    if (stop.current) return;
-    const own = new AbortController();
-    stop.current = own;
-    setBytes(0);
-    try {
-      const options = { signal: own.signal, onProgress: setBytes };
-      const name = await downloadFile(call, query, options);
-      toast.success(say(texts.done, { name }));
-    } catch (failure) {
-      if (!own.signal.aborted && !(failure instanceof ApiError)) throw failure;
-    } finally {
-      stop.current = null;
-      setBytes(null);
-    }
-  };
+  const { bytes, start, stop } = useExport(call);
   const isIdle = bytes === null;
   // One button throughout, so that the focus stays; the second half of a double click is no wish to cancel.
   const press = (clicks: number) => {
-    if (isIdle) void start();
-    else if (clicks < 2) stop.current?.abort();
+    if (isIdle) void start(query);
+    else if (clicks < 2) stop();
   };
   return (
     <span className={styles.exporting}>

@@ -4,6 +4,8 @@ import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
+import { takesChoice, type Exported } from './export/choice.ts';
+import { ListExport } from './export/ListExport.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { listTexts as words } from './texts.ts';
 import type { ListCalls } from './types.ts';
@@ -15,6 +17,10 @@ type HeadActionsProps = {
   texts: RecordTexts;
   /** What the export is narrowed by; nothing where there is no export. */
   exported?: Record<string, unknown>;
+  /** The same where the list is one of columns and rows that can be chosen. */
+  list?:
+    | (Omit<Exported, 'call' | 'query'> & { isOfTicked: boolean; onClose: () => void })
+    | undefined;
   canImport: boolean;
   onAdd?: () => void;
   addLabel?: Text;
@@ -26,6 +32,7 @@ export function HeadActions({
   calls,
   texts,
   exported,
+  list,
   canImport,
   onAdd,
   addLabel = words.add,
@@ -42,7 +49,18 @@ export function HeadActions({
           {say(words.import.start)}
         </Button>
       )}
-      {exported && calls.export && <ExportButton call={calls.export} query={exported} />}
+      {exported &&
+        calls.export &&
+        (list && takesChoice(calls.export) ? (
+          <ListExport
+            one={texts.one}
+            exported={{ ...list, call: calls.export, query: exported }}
+            isOfTicked={list.isOfTicked}
+            onClose={list.onClose}
+          />
+        ) : (
+          <ExportButton call={calls.export} query={exported} />
+        ))}
       {onAdd && (
         <Button type="primary" onClick={onAdd}>
           {say(addLabel)}

@@ -10,20 +10,22 @@ import { askedSchema, recordsOf } from './move-input.ts';
 import { refreshList } from './refresh.ts';
 import { resourceOf, type RowBase } from './types.ts';
 
-type MoveDialogProps = {
+export type MoveDialogProps = {
   step: Move<string>;
   call: DataCall;
   rows: readonly RowBase[];
   /** What the move means. */
   line: string | undefined;
   /** What it asks for, where that is not the reason alone. */
-  fields: ReactNode;
+  fields?: ReactNode;
   reasonHint: Text | undefined;
+  /** Called once it is made; then the dialog is closed. */
+  onMade: () => void;
   onClose: () => void;
 };
 
 /** Says what a move means and asks for what its call takes. */
-export function MoveDialog({ step, call, rows, onClose, ...props }: MoveDialogProps) {
+export function MoveDialog({ step, call, rows, onMade, onClose, ...props }: MoveDialogProps) {
   const schema = useMemo(() => askedSchema(call), [call]);
   return (
     <RecordForm
@@ -45,7 +47,7 @@ export function MoveDialog({ step, call, rows, onClose, ...props }: MoveDialogPr
         return { ...answer, data: null };
       }}
       onClose={onClose}
-      onSaved={() => undefined}
+      onSaved={onMade}
     >
       {props.line && <FormLine>{props.line}</FormLine>}
       {props.fields ?? <TextField field="reason" rows={3} hint={props.reasonHint} wide />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { MoreIcon } from '#admin/ui/icons.tsx';
 import { lastPage } from '#admin/ui/last-page.ts';
+import { PlainSelect } from '#admin/ui/PlainSelect.tsx';
 import { languageTags } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -18,7 +19,8 @@ type PagesProps = {
   /** Stands in the place of the count while rows are selected. */
   selection?: ReactNode;
   onTurn: (page: number) => void;
-  onResize: (limit: number) => void;
+  /** Where the page size is chosen; elsewhere it stays. */
+  onResize?: (limit: number) => void;
 };
 
 /** How many there are, and the way to the others. */
@@ -82,10 +84,9 @@ export function Pages({
             </button>
           </nav>
         )}
-        {(count > limits.pageSizes[0] || limit !== limits.pageSize) && (
-          <select
+        {onResize && (count > limits.pageSizes[0] || limit !== limits.pageSize) && (
+          <PlainSelect
             aria-label={say(texts.size)}
-            className={styles.size}
             value={limit}
             onChange={(event) => onResize(Number(event.target.value))}
           >
@@ -94,7 +95,7 @@ export function Pages({
                 {say(texts.perPage, { n: size })}
               </option>
             ))}
-          </select>
+          </PlainSelect>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
+import { nearestFirst, offered } from '#admin/ui/form/nearest-first.ts';
 import { useDebounced } from '#admin/ui/form/use-debounced.ts';
 import type { Choice, FilterProps } from './filter-props.ts';
 import { spokenKey } from './refresh.ts';
@@ -11,8 +12,6 @@ import { resourceOf, type Filter, type RowBase } from './types.ts';
 const load = async () => (await import('./ChoiceControl.tsx')).ChoiceControl;
 const ChoiceControl = lazyComponent(load, waitingControl);
 const near = () => void load().catch(() => undefined);
-
-const offered = 20;
 
 type Source = NonNullable<Filter['source']>;
 
@@ -37,14 +36,10 @@ function Search({ source, held, isWoken, ...props }: SearchProps) {
   const choiceOf = (row: RowBase): Choice => ({ value: String(row.id), label: nameRow(row) });
   const found = useQuery({
     queryKey: [resource, spokenKey, 'pick', keyword, source.filters],
-    queryFn: async ({ signal }) =>
-      (
-        await api(
-          source.index,
-          { ...source.filters, keyword, limit: offered },
-          { signal, quiet: true },
-        )
-      ).data,
+    queryFn: async ({ signal }) => {
+      const asked = { ...source.filters, keyword, limit: offered };
+      return nearestFirst((await api(source.index, asked, { signal, quiet: true })).data, keyword);
+    },
     placeholderData: keepPreviousData,
   });
   const isMissing = held !== undefined && !found.data?.some(({ id }) => String(id) === held);

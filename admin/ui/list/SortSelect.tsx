@@ -1,4 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
+import { PlainSelect } from '#admin/ui/PlainSelect.tsx';
 import type { ListSort } from './list-state.ts';
 import { listTexts as texts } from './texts.ts';
 import type { NamedColumn } from './types.ts';
@@ -16,7 +17,7 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const sortable = columns.filter((column) => column.sort);
   if (sortable.length === 0) return null;
   return (
-    <select
+    <PlainSelect
       className={styles.sort}
       aria-label={say(texts.sortBy)}
       value={sort ? `${sort.by} ${sort.field}` : ''}
@@ -33,6 +34,6 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
           </option>
         )),
       )}
-    </select>
+    </PlainSelect>
   );
 }

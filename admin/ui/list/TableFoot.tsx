@@ -1,5 +1,6 @@
 import { useSay } from '#admin/app/language.ts';
-import { showValue, valueOf } from './cell.tsx';
+import { showValue } from './cell.tsx';
+import { valueOf } from './row-values.ts';
 import { cellClass, fixedStyle } from './DataRow.tsx';
 import { listTexts as texts } from './texts.ts';
 import type { NamedColumn } from './types.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSay } from '#admin/app/language.ts';
+import { Tick } from '#admin/ui/Tick.tsx';
 import { cellClass, fixedStyle } from './DataRow.tsx';
 import { narrowColumn } from './layout.ts';
 import type { ListSort } from './list-state.ts';
@@ -98,9 +99,8 @@ function SelectAll<Row extends RowBase>({
     field.current!.indeterminate = isSome;
   }, [isSome]);
   return (
-    <input
+    <Tick
       ref={field}
-      type="checkbox"
       checked={isAll}
       disabled={rows.length === 0}
       onChange={() => onSelect(new Set(isAll ? [] : rows.map((row) => row.id)))}

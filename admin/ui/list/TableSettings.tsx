@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { MoreIcon } from '#admin/ui/icons.tsx';
+import { Tick } from '#admin/ui/Tick.tsx';
 import {
   arrangeColumns,
   isColumnShown,
@@ -12,6 +13,7 @@ import {
 import { GripIcon } from './icons.tsx';
 import { listTexts } from './texts.ts';
 import type { NamedColumn } from './types.ts';
+import { useDismissal } from './use-dismissal.ts';
 import styles from './table-settings.module.css';
 
 const texts = listTexts.settings;
@@ -77,8 +79,7 @@ export function TableSettings({ columns, choice, onChoose, opener, onClose }: Ta
                 <GripIcon size={14} />
               </span>
               <label>
-                <input
-                  type="checkbox"
+                <Tick
                   checked={isShown}
                   disabled={isShown && shown.length === 1}
                   onChange={() =>
@@ -113,29 +114,4 @@ export function TableSettings({ columns, choice, onChoose, opener, onClose }: Ta
       </Button>
     </div>
   );
-}
-
-/** Takes the focus, and goes with Escape or a press elsewhere; Escape gives the focus back. */
-function useDismissal(opener: RefObject<HTMLElement | null>, onClose: () => void) {
-  const panel = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    panel.current?.focus();
-    const onPress = ({ target }: PointerEvent) => {
-      const isInside = [panel, opener].some(({ current }) => current?.contains(target as Node));
-      if (!isInside) close();
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      close();
-      opener.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [opener]);
-  return panel;
 }

@@ -20,7 +20,10 @@ export function useAddress() {
     write(params);
     const after = params.size > 0 ? `?${params.toString()}` : '';
     if (after === before) return;
-    if (isInFront()) void navigate(`${pathname}${after}`, { state, ...options });
+    const kept = options.state === undefined ? state : options.state;
+    // An address that its own page left bare is told from one that leads here.
+    const next = after === '' ? { ...(kept as object | null), own: true } : kept;
+    if (isInFront()) void navigate(`${pathname}${after}`, { ...options, state: next });
     else showTab({ key: barePath(pathname), path: `${pathname}${after}` });
   };
   const back = () => void navigate(-1);

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { ReachableLink } from '#admin/ui/show/ReachableLink.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { formatMoney } from '#contract/money.ts';
 import { showDay, showTime } from '#admin/ui/show-time.ts';
 import { CodeCell } from './CodeCell.tsx';
+import { placeOf } from './leads.ts';
+import { valueOf } from './row-values.ts';
 import type { Column, ColumnKind } from './types.ts';
 
 const onTheRight: readonly ColumnKind[] = ['money', 'quantity', 'number'];
@@ -22,13 +25,14 @@ export function showValue(value: unknown, kind: ColumnKind = 'text'): string {
   return formats[kind]?.(text) ?? text;
 }
 
-export const valueOf = (row: object, field: string): unknown =>
-  (row as Record<string, unknown>)[field];
-
 /** What stands in a cell. */
 export function cellOf<Row extends object>(row: Row, column: Column<Row>): ReactNode {
-  if (column.render) return column.render(row);
+  const to = placeOf(row, column);
+  if (column.render) return linked(column.render(row), to);
   const text = showValue(valueOf(row, column.field), column.kind);
   if (text === '') return <span aria-hidden="true">–</span>;
-  return column.kind === 'code' ? <CodeCell code={text} /> : text;
+  return column.kind === 'code' ? <CodeCell code={text} to={to} /> : linked(text, to);
 }
+
+const linked = (content: ReactNode, to: string | undefined) =>
+  to === undefined ? content : <ReachableLink to={to}>{content}</ReachableLink>;

@@ -11,7 +11,7 @@ export type ColumnChoice = {
 
 export const noChoice: ColumnChoice = { order: [], shown: {}, isDense: false };
 
-type Arrangeable = { field: string; hidden?: boolean; fixed?: 'left' };
+export type Arrangeable = { field: string; hidden?: boolean; fixed?: 'left' };
 
 /**
  * The columns in the user's order. A column the user has never seen stands behind the one it follows on the page;
@@ -60,12 +60,13 @@ export function moveColumn(
   return { ...choice, order: without.toSpliced(Math.max(0, to), 0, field) };
 }
 
-const keyOf = (resource: string) => `list:${resource}`;
+const keyOf = (name: string) => `list:${name}`;
 
-export function readChoice(resource: string): ColumnChoice {
+/** The choice that is kept under this name: that of a list, or of a view of it (`view:12`). */
+export function readChoice(name: string, otherwise = noChoice): ColumnChoice {
   try {
-    const kept = JSON.parse(lasting.getItem(keyOf(resource)) ?? 'null') as Partial<ColumnChoice>;
-    if (!kept || typeof kept !== 'object') return noChoice;
+    const kept = JSON.parse(lasting.getItem(keyOf(name)) ?? 'null') as Partial<ColumnChoice>;
+    if (!kept || typeof kept !== 'object') return otherwise;
     const { order, shown, isDense } = kept;
     return {
       order: Array.isArray(order) ? order.filter((field) => typeof field === 'string') : [],
@@ -73,14 +74,16 @@ export function readChoice(resource: string): ColumnChoice {
       isDense: isDense === true,
     };
   } catch {
-    return noChoice;
+    return otherwise;
   }
 }
 
 const onlyBooleans = (values: object): Record<string, boolean> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'boolean'));
 
-export function keepChoice(resource: string, choice: ColumnChoice): void {
-  if (JSON.stringify(choice) === JSON.stringify(noChoice)) lasting.removeItem(keyOf(resource));
-  else lasting.setItem(keyOf(resource), JSON.stringify(choice));
+export function keepChoice(name: string, choice: ColumnChoice, otherwise = noChoice): void {
+  if (JSON.stringify(choice) === JSON.stringify(otherwise)) lasting.removeItem(keyOf(name));
+  else lasting.setItem(keyOf(name), JSON.stringify(choice));
 }
+
+export const dropChoice = (name: string): void => lasting.removeItem(keyOf(name));

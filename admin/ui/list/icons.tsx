@@ -7,6 +7,7 @@ export const SearchIcon = line(
 );
 export const RefreshIcon = line(<path d="M16 5v4h-4M15.6 9A6 6 0 1 0 16 11.5" />);
 export const ColumnsIcon = line(<path d="M3 4h14v12H3zM8 4v12M12.5 4v12" />);
+export const ViewsIcon = line(<path d="M5 3h10v14l-5-3.5L5 17z" />);
 export const GripIcon = line(
   <path d="M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01" />,
 );

@@ -55,7 +55,8 @@ function readSort(params: URLSearchParams, sorts: readonly string[]): ListSort |
   return field !== null && by && sorts.includes(field) ? { field, by } : null;
 }
 
-const isList = (kind: FilterKind): boolean => kind === 'multiple' || kind === 'days';
+/** Whether a filter of this kind holds several values. */
+export const isList = (kind: FilterKind): boolean => kind === 'multiple' || kind === 'days';
 
 function readFilter(
   params: URLSearchParams,

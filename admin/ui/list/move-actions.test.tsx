@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { bindToasts } from '#admin/app/toast.ts';
 import { announcementCalls } from '#contract/features/platform/announcements/contract.ts';
 import { announcementMoves } from '#contract/features/platform/announcements/moves.ts';
 import { dealerCalls } from '#contract/features/application/dealers/contract.ts';
 import { dealerMoves } from '#contract/features/application/dealers/moves.ts';
+import { partCalls, type Part } from '#contract/features/product/parts/contract.ts';
+import { partMoves } from '#contract/features/product/parts/moves.ts';
 import { batchCalls, type Batch } from '#contract/features/trace/batches/contract.ts';
 import { batches } from '#contract/features/trace/batches/feature.ts';
 import { batchMoves } from '#contract/features/trace/batches/moves.ts';
@@ -110,6 +113,37 @@ test('a move without a question is made at once, one with a reason asks for it f
   );
 });
 
+test('a move that another takes back exactly can be undone where it is told, once, and only with the right to it', async () => {
+  const told: { text: string; undo?: (() => void) | undefined }[] = [];
+  bindToasts({ open: (toast) => told.push(toast), close: () => {}, pop: () => {} });
+  const stopping = moveActions(partMoves, partCalls);
+  const part = { id: 9, name: '水杯', state: 'active', version: 4 } as Part;
+  function Opened() {
+    const { buttons, dialogs } = useMoveButtons(stopping, part);
+    return (
+      <>
+        {buttons}
+        {dialogs}
+      </>
+    );
+  }
+  openPage(Opened, '/product/part', [partCalls.stop.allow, partCalls.restart.allow]);
+  await press('停用');
+  await waitFor(() => expect(told).toHaveLength(1));
+  expect(world.sent.map(({ path }) => path)).toEqual(['part/stop']);
+  told[0]!.undo!();
+  await waitFor(() => expect(told).toHaveLength(2));
+  expect(world.sent[1]!.path).toBe('part/restart');
+  expect(told[1]!.undo).toBeUndefined();
+  cleanup();
+
+  // Resuming is taken back by holding, which asks why: that is no undo.
+  await open(batch(1, 'held'));
+  await press('恢复 B-1');
+  await waitFor(() => expect(told).toHaveLength(3));
+  expect(told[2]!.undo).toBeUndefined();
+});
+
 test('a record that lies open has the same moves as buttons', async () => {
   const opened = batch(4, 'planned');
   function Opened() {
@@ -125,6 +159,38 @@ test('a record that lies open has the same moves as buttons', async () => {
   await press('下达');
   await press('下达', await dialog());
   await waitFor(() => expect(world.sent).toEqual([{ path: 'batch/release', body: { ids: [4] } }]));
+});
+
+test('a dialog with fields of its own appears together with them, so that its buttons stay where they are', async () => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const Own = () => <p>扫描新产品</p>;
+  const slow = moveActions(batchMoves, batchCalls, {
+    fields: async () => {
+      await coming;
+      return Own;
+    },
+  });
+  const opened = batch(5, 'producing');
+  function Opened() {
+    const { buttons, dialogs } = useMoveButtons(slow, opened);
+    return (
+      <>
+        {buttons}
+        {dialogs}
+      </>
+    );
+  }
+  openPage(Opened, '/trace/batch', ['trace:batch:move']);
+  await press('暂停');
+  // The dialog itself has been loaded, as every other test shows.
+  await import('./MoveDialog.tsx');
+  await act(async () => {});
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  await act(async () => come());
+  expect((await dialog()).textContent).toContain('扫描新产品');
 });
 
 test('only calls that take several records are offered for several', () => {

@@ -1,12 +1,16 @@
-import type { ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
+import { meets } from '#admin/app/access.tsx';
 import { api, type DataCall } from '#admin/app/api.ts';
 import { sayNow as say } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
+import { useSession } from '#admin/app/session.ts';
 import { toast } from '#admin/app/toast.ts';
 import type { Call } from '#contract/call.ts';
 import { canMove, moveNames, type MoveOf, type Moves, type StateOf } from '#contract/moves.ts';
 import type { Text, TextParams } from '#contract/text.ts';
+import type { MoveDialogProps } from './MoveDialog.tsx';
 import { asksMore, recordsOf, shapeOf } from './move-input.ts';
+import { takeBack } from './take-back.ts';
 import {
   permissionOf,
   resourceOf,
@@ -18,7 +22,20 @@ import {
   type RowOf,
 } from './types.ts';
 
-const MoveDialog = lazyComponent(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const loadDialog = async () => (await import('./MoveDialog.tsx')).MoveDialog;
+const MoveDialog = lazyComponent(loadDialog);
+
+type Fields<Move> = ComponentType<{ move: Move }>;
+
+/**
+ * The dialog together with its own fields, shown once both have come: fields that came later would push the buttons away
+ * from under the pointer, and the click would be lost.
+ */
+const dialogWith = <Move,>(load: () => Promise<Fields<Move>>) =>
+  lazyComponent<Omit<MoveDialogProps, 'fields'> & { move: Move }>(async () => {
+    const [Dialog, Own] = await Promise.all([loadDialog(), load()]);
+    return ({ move, ...props }) => <Dialog {...props} fields={<Own move={move} />} />;
+  });
 
 type Options<M extends Moves, Row> = {
   /** The state of a row, where its field `state` does not hold it. */
@@ -31,8 +48,10 @@ type Options<M extends Moves, Row> = {
   params?: (row: Row) => TextParams;
   /** Stands below the reason: where it can be read. */
   reasonHint?: Text;
-  /** The fields of the dialog, where a move asks for more than a reason; loaded with the dialog (`lazyComponent`). */
-  fields?: ComponentType<{ move: MoveOf<M> }>;
+  /** Loads the fields of the dialog, where a move asks for more than a reason. */
+  fields?: () => Promise<Fields<MoveOf<M>>>;
+  /** What is offered once a move is made, in a dialog that follows; moves with a dialog of the kit only. */
+  next?: Partial<Record<MoveOf<M>, ComponentType<ActionDialogProps<Row>>>>;
   /** Dialogs of their own. */
   dialogs?: Partial<Record<MoveOf<M>, ComponentType<ActionDialogProps<Row>>>>;
 };
@@ -42,6 +61,14 @@ type MovingCalls<M extends Moves> = ListCalls & Readonly<Record<MoveOf<M>, Call>
 type OptionsFor<M extends Moves, Row> = Row extends { state: StateOf<M> }
   ? [options?: Options<M, Row>]
   : [options: Options<M, Row> & Required<Pick<Options<M, Row>, 'stateOf'>>];
+
+function mayMake(call: Call): boolean {
+  const authorities = useSession.getState().user?.authorities ?? [];
+  const rights = authorities.map(({ permission }) => permission);
+  return meets([], rights, { has: permissionOf(call) });
+}
+
+const versionOf = (row: unknown) => (row as { version?: number }).version ?? 0;
 
 /** The state moves of a feature as actions of its list. */
 export type MoveActions<Row> = ListActions<Row> & { resource: string };
@@ -58,36 +85,61 @@ export function moveActions<M extends Moves, C extends MovingCalls<M>>(
 ): MoveActions<RowOf<C>> {
   type Row = RowOf<C>;
   const options = (given[0] ?? {}) as Options<M, Row>;
-  const { alone = [], params, isOffered, dialogs, fields: Fields, reasonHint } = options;
+  const { alone = [], params, isOffered, dialogs, reasonHint, next } = options;
+  const Filled = options.fields && dialogWith(options.fields);
   const stateOf: (row: Row) => StateOf<M> =
     options.stateOf ?? ((row) => (row as unknown as { state: StateOf<M> }).state);
   const words = (text: Text, rows: readonly Row[], names: string) =>
     say(text, { names, n: rows.length, ...params?.(rows[0]!) });
+  /** The step that leads from where a move leads, and from nowhere else, straight back, and asks for nothing. */
+  const wayBack = (move: MoveOf<M>, before: StateOf<M>) =>
+    moveNames(moves).find((other) => {
+      const step = moves.moves[other]!;
+      const isBack = step.to === before && step.from.join() === moves.moves[move]!.to;
+      return isBack && !step.isDanger && !asksMore(calls[other]) && mayMake(calls[other]);
+    });
+  const undo = (call: DataCall, rows: readonly Row[]) => {
+    // The move that is taken back made one version; somebody else's is never overwritten.
+    const moved = rows.map((row) => ({ ...row, version: versionOf(row) + 1 }));
+    return takeBack(resourceOf(calls.index), () => api(call, recordsOf(call, moved)));
+  };
   const actions = moveNames(moves).map(
     (move): { onRow: RowAction<Row>; onBatch: BatchAction<Row> } => {
       const step = moves.moves[move]!;
       const { label, isDanger: danger = false, isAside: aside = false } = step;
       const { confirm, confirmSome = confirm } = step;
       const call = calls[move] as DataCall;
-      const askMore = ({ rows, names, onClose }: ActionDialogProps<Row>) => {
+      const Next: ComponentType<ActionDialogProps<Row>> | undefined = next?.[move];
+      const AskMore = ({ rows, names, onClose }: ActionDialogProps<Row>) => {
+        const made = useRef(false);
+        const [isOver, setOver] = useState(false);
+        if (Next && isOver) return <Next rows={rows} names={names} onClose={onClose} />;
         const line = rows.length > 1 ? confirmSome : confirm;
-        return (
-          <MoveDialog
-            step={step}
-            call={call}
-            rows={rows}
-            line={line && words(line, rows, names)}
-            fields={Fields && <Fields move={move} />}
-            reasonHint={reasonHint}
-            onClose={onClose}
-          />
-        );
+        const asked = {
+          step,
+          call,
+          rows,
+          line: line && words(line, rows, names),
+          reasonHint,
+          onMade: () => {
+            made.current = true;
+          },
+          onClose: () => (Next && made.current ? setOver(true) : onClose()),
+        };
+        return Filled ? <Filled {...asked} move={move} /> : <MoveDialog {...asked} />;
       };
-      const dialog = dialogs?.[move] ?? (asksMore(call) ? askMore : undefined);
+      const dialog = dialogs?.[move] ?? (asksMore(call) ? AskMore : undefined);
       const fits = (row: Row) =>
         canMove(moves, move, stateOf(row)) && (isOffered?.(row, move) ?? true);
       const send = async (rows: readonly Row[]) => {
-        toast.success((await api(call, recordsOf(call, rows))).msg);
+        const { msg } = await api(call, recordsOf(call, rows));
+        const back = rows.length > 0 ? wayBack(move, stateOf(rows[0]!)) : undefined;
+        const isFromOne = rows.every((row) => stateOf(row) === stateOf(rows[0]!));
+        toast.success(
+          msg,
+          undefined,
+          back && isFromOne ? () => void undo(calls[back] as DataCall, rows) : undefined,
+        );
       };
       const can = permissionOf(call) ?? undefined;
       const shared = { key: move, label, can, danger, aside, dialog };

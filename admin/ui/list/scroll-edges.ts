@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Marks a box with the sides on which more lies hidden, so that fixed columns can cast a shadow there. */
-export function useScrollEdges<E extends HTMLElement>(): RefObject<E | null> {
+/**
+ * Marks a box with the sides on which more lies hidden, so that fixed columns can cast a shadow there; looks again when
+ * its content is another.
+ */
+export function useScrollEdges<E extends HTMLElement>(content?: unknown): RefObject<E | null> {
   const box = useRef<E>(null);
   useEffect(() => {
     const element = box.current!;
@@ -26,6 +29,6 @@ export function useScrollEdges<E extends HTMLElement>(): RefObject<E | null> {
       element.removeEventListener('scroll', mark);
       watch?.disconnect();
     };
-  }, []);
+  }, [content]);
   return box;
 }

@@ -26,12 +26,12 @@ export const listTexts = {
   confirm: {
     deleteOne: t(
       '确定删除“{name}”吗？删除后无法恢复。',
-      'Delete “{name}”? This cannot be undone.',
+      'Delete “{name}”? This can’t be undone.',
       '確定刪除「{name}」嗎？刪除後無法復原。',
     ),
     deleteSome: t(
       '确定删除这 {n} 条吗？删除后无法恢复：{names}',
-      'Delete these {n}? This cannot be undone: {names}',
+      'Delete these {n}? This can’t be undone: {names}',
       '確定刪除這 {n} 筆嗎？刪除後無法復原：{names}',
     ),
     andMore: t('{names} 等', '{names} …', '{names} 等'),
@@ -42,7 +42,18 @@ export const listTexts = {
     one: t('选择 {name}', 'Select {name}', '選取 {name}'),
     count: t('已选 {n} 条', '{n} selected', '已選 {n} 筆'),
     clear: t('取消选择', 'Clear selection', '取消選取'),
-    bar: t('批量操作', 'Batch actions', '批次操作'),
+    bar: t('批量操作', 'Bulk actions', '批次操作'),
+  },
+  editMany: {
+    start: t('批量修改', 'Edit', '批次修改'),
+    title: t('批量修改', 'Edit several', '批次修改'),
+    field: t('要修改的字段', 'Field to change', '要修改的欄位'),
+    line: t(
+      '将修改 {n} 条：{names}。其中一条不能修改时，全部保持不变。',
+      '{n} will be changed: {names}. If one of them can’t be, all stay as they are.',
+      '將修改 {n} 筆：{names}。其中一筆不能修改時，全部保持不變。',
+    ),
+    verb: t('修改 {n} 条', 'Change {n}', '修改 {n} 筆'),
   },
   pages: {
     nav: t('分页', 'Pages', '分頁'),
@@ -92,7 +103,7 @@ export const listTexts = {
   import: {
     start: t('导入', 'Import', '匯入'),
     title: t('导入{one}', 'Import {one}', '匯入{one}'),
-    template: t('下载模板', 'Download the template', '下載範本'),
+    template: t('下载模板', 'Download template', '下載範本'),
     templateHint: t(
       '请先下载模板，按列填写后上传。',
       'Download the template, fill it in and upload it.',

@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod';
 import type { RemoteSource } from '#admin/ui/form/remote-source.ts';
 import type { Allow, Call, DataOf, InputOf } from '#contract/call.ts';
+import type { EditManyCall } from '#contract/edit-many.ts';
+import type { Feature } from '#contract/feature.ts';
 import type { ListAnswer } from '#contract/envelope.ts';
 import type { ListInput } from '#contract/list.ts';
 import type { LoginType } from '#contract/login-types.ts';
@@ -28,6 +30,7 @@ export type ListCalls = {
   info?: OneCall;
   add?: OneCall;
   edit?: OneCall;
+  editMany?: EditManyCall;
   delete?: OneCall;
   export?: SheetCall;
   import?: OneCall;
@@ -42,8 +45,17 @@ export type FilterName<C extends ListCalls> = Exclude<
   keyof ListInput
 >;
 
+/** A cell that names a record of this feature leads to the record's page: `leads: leadsTo(parts, 'part_id')`. */
+export const leadsTo = <Field extends string>({ pages }: Pick<Feature, 'pages'>, id: Field) => ({
+  list: pages[0]!.path,
+  id,
+});
+
 /** The first part of a call's path: what was read of it is read again when something of it has changed. */
 export const resourceOf = ({ path }: { path: string }): string => path.split('/')[0]!;
+
+/** What saved views call a list: its resource, or the whole path where its call is not the `index`. */
+export const listOf = ({ path }: { path: string }): string => path.replace(/\/index$/, '');
 
 /** The permission that a call demands; null where it is enough to be signed in. */
 export const permissionOf = ({ allow }: { allow: Allow }): Permission | null =>
@@ -68,6 +80,8 @@ export type Column<Row> = {
   hidden?: boolean;
   fixed?: 'left';
   render?: (row: Row) => ReactNode;
+  /** The record that the cell names: its list, and the field that holds its id. It is a link for those who may see it. */
+  leads?: { list: string; id: Extract<keyof Row, string> };
 };
 
 /** A column whose words are settled. */
@@ -95,7 +109,13 @@ export type Filter<Name extends string = string> = {
 };
 
 /** What a dialog about rows is given; `names` is what they are called. */
-export type ActionDialogProps<Row> = { rows: readonly Row[]; names: string; onClose: () => void };
+export type ActionDialogProps<Row> = {
+  rows: readonly Row[];
+  names: string;
+  /** What the list shows by now, where it tells. */
+  current?: readonly Row[] | undefined;
+  onClose: () => void;
+};
 
 /** An action runs, or opens a dialog in which everything else is done. */
 type Action<Row, Run> = {

@@ -24,7 +24,10 @@ export type Chosen<Row> = {
 export type Ask<Row> = (chosen: Chosen<Row>) => boolean;
 
 /** What stands between an action and doing it; `dialogs` belong on the page, where no row takes them along. */
-export function useAsking<Row>(resource: string): { ask: Ask<Row>; dialogs: ReactNode } {
+export function useAsking<Row>(
+  resource: string,
+  current?: readonly Row[],
+): { ask: Ask<Row>; dialogs: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null);
   const [opened, setOpened] = useState<Chosen<Row> | null>(null);
   const ask: Ask<Row> = useCallback((chosen) => {
@@ -44,7 +47,12 @@ export function useAsking<Row>(resource: string): { ask: Ask<Row>; dialogs: Reac
         onClose={() => setQuestion(null)}
       />
       {opened && Dialog && (
-        <Dialog rows={opened.rows} names={opened.names} onClose={() => setOpened(null)} />
+        <Dialog
+          rows={opened.rows}
+          names={opened.names}
+          current={current}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

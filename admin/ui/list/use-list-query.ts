@@ -13,12 +13,14 @@ export function useListQuery<Row extends RowBase>(
   { state, turn }: ListControls,
   refetchEvery?: (rows: readonly Row[]) => number | false,
   within?: Readonly<Record<string, unknown>>,
+  isAsked = true,
 ) {
   const asked = { ...wireQuery(state), ...within };
   const query = useQuery({
     queryKey: [resourceOf(index), spokenKey, asked],
     queryFn: ({ signal }) =>
       api(index, asked, { signal, quiet: true }) as unknown as Promise<ListPage<Row>>,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data && refetchEvery ? refetchEvery(data.data) : false,

@@ -4,6 +4,10 @@ import { api } from '#admin/app/api.ts';
 import { sayNow as say } from '#admin/app/language.ts';
 import { useSession } from '#admin/app/session.ts';
 import { toast } from '#admin/app/toast.ts';
+import { editManyAction } from './edit-many-action.tsx';
+import type { ManyFields } from './EditManyDialog.tsx';
+import { takesChoice } from './export/choice.ts';
+import { exportTexts } from './export/texts.ts';
 import { joinNames } from './names.ts';
 import { listTexts as texts } from './texts.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -24,10 +28,12 @@ type Wanted<Row> = {
   rowActions: readonly RowAction<Row>[];
   batchActions: readonly BatchAction<Row>[];
   moves?: ListActions<Row> | undefined;
+  many?: ManyFields | undefined;
   nameOf: (row: Row) => string;
   isOpen?: ((row: Row) => boolean) | undefined;
   canDelete?: ((row: Row) => boolean) | undefined;
   onEdit: (row: Row) => void;
+  onExport: () => void;
 };
 
 /**
@@ -35,9 +41,10 @@ type Wanted<Row> = {
  * long as nothing of that changes, because rows are rendered again with it.
  */
 export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
-  const { calls, rowActions, batchActions, moves, isOpen, canDelete } = wanted;
+  const { calls, rowActions, batchActions, moves, many, isOpen, canDelete } = wanted;
   const user = useSession((state) => state.user);
   const edit = useStable(wanted.onEdit);
+  const exportTicked = useStable(wanted.onExport);
   const nameOf = useStable(wanted.nameOf);
   const offered = wanted.offers.join();
   return useMemo(() => {
@@ -57,6 +64,15 @@ export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
     const onBatch: BatchAction<Row>[] = permitted([...batchActions, ...(moves?.onBatch ?? [])]);
     const shown = isOpen && { shown: isOpen };
     if (may('edit')) onRow.unshift({ key: 'edit', label: texts.edit, ...shown, run: edit });
+    const { editMany } = calls;
+    if (editMany && many && can(permissionOf(editMany)))
+      onBatch.push(editManyAction(editMany, many, isOpen));
+    if (may('export') && takesChoice(calls.export!))
+      onBatch.push({
+        key: 'export',
+        label: exportTexts.selected,
+        run: () => Promise.resolve(exportTicked()),
+      });
     if (may('delete')) {
       const standard = { key: 'delete', label: texts.delete, danger: true };
       const goes = canDelete ?? isOpen;
@@ -75,7 +91,20 @@ export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
     }
     const [canAdd, canExport, canImport] = [may('add'), may('export'), may('import')];
     return { canAdd, canEdit: may('edit'), canExport, canImport, onRow, onBatch };
-  }, [user, calls, offered, rowActions, batchActions, moves, isOpen, canDelete, edit, nameOf]);
+  }, [
+    user,
+    calls,
+    offered,
+    rowActions,
+    batchActions,
+    moves,
+    many,
+    isOpen,
+    canDelete,
+    edit,
+    exportTicked,
+    nameOf,
+  ]);
 }
 
 /** Names what is about to go. */

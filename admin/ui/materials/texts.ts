@@ -3,7 +3,7 @@ import { t } from '#contract/text.ts';
 export const materialUiTexts = {
   origins: t('用料批号', 'Material lots', '用料批號'),
   noOrigins: t('没有领料记录', 'No materials recorded', '沒有領料紀錄'),
-  uses: t('用在哪些批次', 'Batches it is in', '用在哪些批次'),
+  uses: t('用在哪些批次', 'Used in batches', '用在哪些批次'),
   noUses: t('还没有批次领用', 'No batch has used it yet', '還沒有批次領用'),
   lot: t('物料批', 'Lot', '物料批'),
   batch: t('生产批次', 'Batch', '生產批次'),
@@ -15,15 +15,15 @@ export const materialUiTexts = {
   single: t('只用于单件', 'Single units only', '只用於單件'),
   state: t('状态', 'Status', '狀態'),
   receipt: {
-    title: t('随收料单收到', 'Came with a receipt', '隨收料單收到'),
+    title: t('随收料单收到', 'Received with receipt', '隨收料單收到'),
     line: t(
       '第 {line} 行，序列号 {n} 个',
-      'line {line}, serials: {n}',
+      'line {line}, serial numbers: {n}',
       '第 {line} 列，序號 {n} 個',
     ),
   },
   serials: {
-    title: t('供应商序列号', 'Supplier serial', '供應商序號'),
+    title: t('供应商序列号', 'Supplier serial number', '供應商序號'),
     made: t('生产批次', 'Made in batch', '生產批次'),
     shipped: t('发货单', 'Shipment', '出貨單'),
     of: t('共 {n} 个', 'Total: {n}', '共 {n} 個'),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
@@ -12,6 +11,7 @@ import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { LineProgress } from './LineProgress.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { orderUiTexts as texts } from './texts.ts';
+import { Documents } from './Documents.tsx';
 import styles from './orders.module.css';
 
 const { fields } = orderTexts;
@@ -87,17 +87,6 @@ export function OrderRecord({ order, isDealer, shipmentPath }: OrderRecordProps)
         </Documents>
       )}
     </RecordParts>
-  );
-}
-
-function Documents({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h4>{title}</h4>
-      <ul className={styles.documents} aria-label={title}>
-        {children}
-      </ul>
-    </section>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useMemo, useState, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import type { FormProps } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import {
@@ -24,10 +26,18 @@ import {
   type Partner,
   type PartnerCalls,
 } from '#contract/partners.ts';
+import { tokenIn, type Invitation } from '#contract/invitation.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
-import { linkTones, moveQuestions, type AskingMove } from './texts.ts';
+import { linkTones, moveQuestions, partnerFormTexts as texts, type AskingMove } from './texts.ts';
+import type { RecordOf } from '#admin/ui/record/record-of.tsx';
 
+const InvitationDialog = lazyComponent(
+  async () => (await import('#admin/ui/people/InvitationDialog.tsx')).InvitationDialog,
+);
+const TakeInvitation = lazyComponent(
+  async () => (await import('./TakeInvitation.tsx')).TakeInvitation,
+);
 const LinkDialog = lazyComponent(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 type PartnerListProps = {
@@ -35,6 +45,15 @@ type PartnerListProps = {
   title: Text;
   texts: RecordTexts;
   form: ComponentType<FormProps<Partner>>;
+  /** The page of one of them. */
+  record: RecordOf;
+};
+
+/** What can be changed in several rows at once. */
+const many = {
+  contact: <TextField field="contact" />,
+  address: <TextField field="address" />,
+  remark: <TextField field="remark" rows={2} />,
 };
 
 const columnsOf = (calls: PartnerCalls): Column<Partner>[] => [
@@ -51,7 +70,12 @@ const columnsOf = (calls: PartnerCalls): Column<Partner>[] => [
   { field: 'credit_code', kind: 'code', width: 190, hidden: true },
   { field: 'email', width: 180, hidden: true },
   { field: 'address', width: 260, hidden: true },
-  { field: 'link_state', width: 120, render: (row) => <LinkDot state={row.link_state} /> },
+  {
+    field: 'link_state',
+    width: 120,
+    states: partnerTexts.links,
+    render: (row) => <LinkDot state={row.link_state} isSent={row.invite_until !== null} />,
+  },
   { field: 'link_company', width: 200 },
   { field: 'remark', width: 200, hidden: true },
   { field: 'create_time', kind: 'time', width: 160, sort: true },
@@ -78,11 +102,15 @@ const isPossible = (move: LinkMove, { link_state, link_is_ours }: Partner): bool
 /**
  * Suppliers or customers: the same record seen from either side of a sale, with its link to a company on the platform.
  */
-export function PartnerList({ calls, title, texts, form }: PartnerListProps) {
+export function PartnerList({ calls, title, texts: words, form, record }: PartnerListProps) {
+  const [invited, setInvited] = useState<{ partner: Partner; invitation: Invitation } | null>(null);
+  const navigate = useNavigate();
+  const { hash, pathname, search } = useLocation();
+  const token = tokenIn(hash, 'partner');
   const [asked, setAsked] = useState<{ move: AskingMove; partner: Partner } | null>(null);
   const rowActions = useMemo(
-    () =>
-      (Object.keys(linkMoves) as LinkMove[]).map((move): RowAction<Partner> => {
+    () => [
+      ...(Object.keys(linkMoves) as LinkMove[]).map((move): RowAction<Partner> => {
         const shared = {
           key: move,
           label: partnerTexts.moves[move],
@@ -97,6 +125,8 @@ export function PartnerList({ calls, title, texts, form }: PartnerListProps) {
         };
         return { ...shared, confirm: ({ name }) => sayNow(question, { name }), run };
       }),
+      ...linkActions(calls, setInvited),
+    ],
     [calls],
   );
   const columns = useMemo(() => columnsOf(calls), [calls]);
@@ -105,12 +135,34 @@ export function PartnerList({ calls, title, texts, form }: PartnerListProps) {
       <DataPage
         calls={calls}
         title={title}
-        texts={texts}
+        texts={words}
         columns={columns}
         filters={filters}
         form={form}
+        many={many}
         rowActions={rowActions}
+        record={record}
       />
+      {token && (
+        <TakeInvitation
+          calls={calls}
+          token={token}
+          onClose={() => void navigate(`${pathname}${search}`, { replace: true })}
+        />
+      )}
+      {invited && (
+        <InvitationDialog
+          name={invited.partner.name}
+          mobile={/^1\d{2}\*{4}\d{4}$/.test(invited.partner.mobile) ? invited.partner.mobile : ''}
+          email={invited.partner.email}
+          invitation={invited.invitation}
+          line={texts.link.line}
+          send={async (by) =>
+            (await api(calls.inviteByLink, { id: invited.partner.id, ...by })).data
+          }
+          onClose={() => setInvited(null)}
+        />
+      )}
       {asked && (
         <LinkDialog
           calls={calls}
@@ -123,7 +175,43 @@ export function PartnerList({ calls, title, texts, form }: PartnerListProps) {
   );
 }
 
-function LinkDot({ state }: { state: LinkState }) {
+/** For those who are not on the platform yet. */
+function linkActions(
+  calls: PartnerCalls,
+  show: (invited: { partner: Partner; invitation: Invitation }) => void,
+): RowAction<Partner>[] {
+  const can = calls.inviteByLink.allow;
+  const run = async (partner: Partner) =>
+    show({ partner, invitation: (await api(calls.inviteByLink, { id: partner.id })).data });
+  const isFree = ({ link_state: state }: Partner) => state === 'none';
+  const isSent = ({ invite_until: until }: Partner) => until !== null;
+  return [
+    {
+      key: 'inviteByLink',
+      label: texts.link.invite,
+      can,
+      shown: (row) => isFree(row) && !isSent(row),
+      run,
+    },
+    {
+      key: 'inviteAgain',
+      label: texts.link.again,
+      can,
+      shown: (row) => isFree(row) && isSent(row),
+      run,
+    },
+    {
+      key: 'revokeInvite',
+      label: texts.link.revoke,
+      can,
+      shown: isSent,
+      run: async ({ id }) => toast.success((await api(calls.revokeInvite, { id })).msg),
+    },
+  ];
+}
+
+function LinkDot({ state, isSent }: { state: LinkState; isSent: boolean }) {
   const say = useSay();
+  if (isSent) return <StateDot tone="busy">{say(texts.link.sent)}</StateDot>;
   return <StateDot tone={linkTones[state]}>{say(partnerTexts.links[state])}</StateDot>;
 }

@@ -5,7 +5,7 @@ export const peopleTexts = {
   seePosition: t(
     '查看岗位“{name}”的 {n} 人',
     'View the {n} {n:person|people} with position {name}',
-    '檢視崗位「{name}」的 {n} 人',
+    '檢視職位「{name}」的 {n} 人',
   ),
   seeLevel: t(
     '查看职级“{name}”的 {n} 人',

@@ -2,7 +2,7 @@ import { t } from '#contract/text.ts';
 
 export const previewTexts = {
   title: t('预览 {name}', 'Preview of {name}', '預覽 {name}'),
-  close: t('关闭预览', 'Close the preview', '關閉預覽'),
+  close: t('关闭预览', 'Close preview', '關閉預覽'),
   previous: t('上一个文件', 'Previous file', '上一個檔案'),
   next: t('下一个文件', 'Next file', '下一個檔案'),
   place: t('第 {at} / {all} 个', '{at} of {all}', '第 {at} / {all} 個'),
@@ -27,7 +27,7 @@ export const previewTexts = {
   model: t(
     '三维模型 {name}，可拖动旋转',
     '3D model {name}; drag to rotate',
-    '三維模型 {name}，可拖曳旋轉',
+    '3D 模型 {name}，可拖曳旋轉',
   ),
   turn: t(
     '拖动旋转，滚轮缩放，右键平移',
@@ -78,7 +78,7 @@ export const previewTexts = {
     noGraphics: t(
       '浏览器没有启用 WebGL，无法显示三维模型；请更换浏览器，或下载后查看',
       'WebGL is not available in this browser, so 3D models can’t be displayed. Use another browser, or download the file',
-      '瀏覽器沒有啟用 WebGL，無法顯示三維模型；請更換瀏覽器，或下載後檢視',
+      '瀏覽器沒有啟用 WebGL，無法顯示 3D 模型；請更換瀏覽器，或下載後檢視',
     ),
     broken: t(
       '模型文件已损坏或格式不符，无法显示；可以下载后用其他软件打开',

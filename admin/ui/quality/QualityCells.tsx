@@ -12,7 +12,11 @@ export function ResultDot({ result }: { result: QualityResult }) {
 }
 
 /** The value with its unit, or what was written where nothing is measured. */
-export function MeasuredValue({ value, unit, content }: QualityRecord) {
+export function MeasuredValue({
+  value,
+  unit,
+  content,
+}: Pick<QualityRecord, 'value' | 'unit' | 'content'>) {
   if (value === null) return content;
   return unit === '' ? String(value) : `${value} ${unit}`;
 }

@@ -7,8 +7,9 @@ import { PageSkeleton } from '#admin/app/waiting/PageSkeleton.tsx';
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import type { FormProps } from '#admin/ui/form/RecordForm.tsx';
+import { nonconformanceUiTexts } from '#admin/ui/nonconformances/texts.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import type { QualityCalls } from '#contract/quality/calls.ts';
 import { qualityResults, type QualityKind } from '#contract/quality/kinds.ts';
@@ -62,6 +63,19 @@ const KindForm = lazyComponent(async () => (await import('./QualityForm.tsx')).Q
 const SheetTab = lazyComponent(async () => (await import('./SheetTab.tsx')).SheetTab, waiting);
 const TrendTab = lazyComponent(async () => (await import('./TrendTab.tsx')).TrendTab, waiting);
 
+const rowActions: readonly RowAction<QualityRecord>[] = [
+  {
+    key: 'nonconformance',
+    label: nonconformanceUiTexts.open,
+    can: 'trace:nonconformance:add',
+    aside: true,
+    shown: ({ result }) => result === 'fail',
+    dialog: lazyComponent(async () => (await import('./OpenFinding.tsx')).OpenFinding),
+  },
+];
+const RecordDetail = lazyComponent(async () => (await import('./RecordDetail.tsx')).RecordDetail);
+const detail = (record: QualityRecord) => <RecordDetail record={record} />;
+
 type Props = { kind: QualityKind; calls: QualityCalls; title: Text };
 
 /** The records of one kind (process steps, inspections or tests): as a list, as a sheet, and their trend. */
@@ -86,6 +100,8 @@ export function QualityRecordsPage({ kind, calls, title }: Props) {
         columns={columns}
         filters={filters}
         form={Form}
+        rowActions={rowActions}
+        expand={detail}
         lead={switcher}
       />
     );

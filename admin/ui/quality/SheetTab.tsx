@@ -1,4 +1,4 @@
-import { Button, Checkbox, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { batchSource } from '#admin/ui/form/sources.ts';
 import { RemotePicker } from '#admin/ui/form/RemotePicker.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { TickBox } from '#admin/ui/TickBox.tsx';
 import { Sheet } from '#admin/ui/sheet/Sheet.tsx';
 import type { UnsavedCell } from '#admin/ui/sheet/types.ts';
 import { refreshList } from '#admin/ui/list/refresh.ts';
@@ -56,12 +57,12 @@ export function SheetTab(props: SheetTabProps) {
           }
         />
         {place.batchId !== null && (
-          <Checkbox
+          <TickBox
             checked={place.onlyMissing}
-            onChange={({ target }) => onPlace({ ...place, onlyMissing: target.checked })}
+            onChange={(onlyMissing) => onPlace({ ...place, onlyMissing })}
           >
             {say(texts.onlyMissing)}
-          </Checkbox>
+          </TickBox>
         )}
       </div>
       {place.batchId === null ? (

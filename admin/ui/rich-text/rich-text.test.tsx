@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,8 +9,6 @@ import { fontSizes } from './font-sizes.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { writeMarkup } from './write-markup.ts';
 
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
   vi.stubGlobal(

@@ -1,6 +1,6 @@
-import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
+import { TickBox } from '#admin/ui/TickBox.tsx';
 import { Toggle } from '#admin/ui/Toggle.tsx';
 import { permissions, type Permission } from '#contract/permissions.ts';
 import type { RightsGroup } from '#contract/rights-tree.ts';
@@ -30,16 +30,16 @@ export function RightsGroupRows(props: Props) {
   const parent = (rights: readonly Permission[], words: ReactNode, label: string) => {
     const n = count(rights);
     return (
-      <Checkbox
+      <TickBox
         checked={n === rights.length}
-        indeterminate={n > 0 && n < rights.length}
+        isPartly={n > 0 && n < rights.length}
         disabled={rights.every(isFixed)}
-        aria-label={label}
-        onChange={(event) => onChange(rights, event.target.checked)}
+        label={label}
+        onChange={(isTicked) => onChange(rights, isTicked)}
       >
         {words}
         <span className={styles.share}>{say(texts.share, { n, all: rights.length })}</span>
-      </Checkbox>
+      </TickBox>
     );
   };
   return (
@@ -57,15 +57,15 @@ export function RightsGroupRows(props: Props) {
               </div>
               <div className={styles.rights}>
                 {rights.map((right) => (
-                  <Checkbox
+                  <TickBox
                     key={right}
                     checked={held.includes(right)}
                     disabled={isFixed(right)}
                     title={locked.includes(right) ? say(texts.locked) : right}
-                    onChange={(event) => onChange([right], event.target.checked)}
+                    onChange={(isTicked) => onChange([right], isTicked)}
                   >
                     {say(permissions[right].label)}
-                  </Checkbox>
+                  </TickBox>
                 ))}
               </div>
             </li>

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { FormField, type FieldProps } from '#admin/ui/form/FormField.tsx';
+import { goOn } from '#admin/ui/form/go-on.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 import { scannerTexts } from './texts.ts';
 import styles from './scanner.module.css';
@@ -45,11 +46,3 @@ export function OneCode({ id, value, onChange }: OneCodeProps) {
     </div>
   );
 }
-
-/** Puts the focus into the next field of the form, where the next scan belongs. */
-function goOn(box: HTMLInputElement): void {
-  const fields = [...(box.form?.querySelectorAll<HTMLElement>(typed) ?? [])];
-  fields[fields.indexOf(box) + 1]?.focus();
-}
-
-const typed = 'input:not([type="file"], :disabled), textarea:not(:disabled)';

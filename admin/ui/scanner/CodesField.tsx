@@ -1,9 +1,10 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { FormField, type FieldProps } from '#admin/ui/form/FormField.tsx';
 import { useShownValue } from '#admin/ui/form/form-scope.ts';
-import { ScanBand } from './ScanBand.tsx';
+import { CodeTags } from './CodeTags.tsx';
+import { FormScanBand } from './FormScanBand.tsx';
 import { ScanField } from './ScanField.tsx';
 import { scannerTexts } from './texts.ts';
 import { useScans, type SendScan } from './use-scans.ts';
@@ -55,7 +56,7 @@ function Codes({ value: given, onChange, check, takesRefused = false }: CodesPro
     onChange?.(codes);
   };
   const add = (codes: readonly string[]) => put([...new Set([...taken.current, ...codes])]);
-  const { scan, result, tell } = useScans(async (codes, options) => {
+  const { scan, result, waiting, tell } = useScans(async (codes, options) => {
     if (!check) {
       add(codes);
       return say(scannerTexts.gathered, { n: taken.current.length });
@@ -75,7 +76,7 @@ function Codes({ value: given, onChange, check, takesRefused = false }: CodesPro
         onScan={scan}
         onUnreadable={() => tell({ tone: 'bad', text: say(scannerTexts.unreadable) })}
       />
-      <ScanBand result={result} />
+      <FormScanBand result={result} waiting={waiting} />
       {value.length > 0 && (
         <div className={styles.gathered}>
           <span>{say(scannerTexts.gathered, { n: value.length })}</span>
@@ -84,26 +85,7 @@ function Codes({ value: given, onChange, check, takesRefused = false }: CodesPro
           </Button>
         </div>
       )}
-      <ul className={styles.list} aria-label={say(scannerTexts.scanned)}>
-        {value
-          .slice(-shown)
-          .toReversed()
-          .map((code) => (
-            <li key={code}>
-              <Tag
-                closable={{ 'aria-label': say(scannerTexts.remove, { code }) }}
-                onClose={(event) => {
-                  event.preventDefault();
-                  put(value.filter((one) => one !== code));
-                }}
-              >
-                {code}
-              </Tag>
-            </li>
-          ))}
-      </ul>
+      <CodeTags codes={value} onChange={put} />
     </div>
   );
 }
-
-const shown = 100;

@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { splitCodes } from '#admin/ui/codes/split-codes.ts';
+import { splitCodes, splitLines } from '#admin/ui/codes/split-codes.ts';
 import type { Text } from '#contract/text.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 import { scannerTexts } from './texts.ts';
@@ -14,6 +14,8 @@ type ScanFieldProps = {
   label?: Text;
   hint?: Text | null;
   disabled?: boolean;
+  /** Codes that others gave may hold blanks and commas: a line is one code. */
+  isOneALine?: boolean;
   /** To put the focus into the field from outside. */
   box?: RefObject<InputRef | null>;
   /** A button at the end of the field. */
@@ -30,6 +32,7 @@ export function ScanField({
   label = scannerTexts.scan,
   hint = scannerTexts.hint,
   disabled = false,
+  isOneALine = false,
   box: given,
   after,
 }: ScanFieldProps) {
@@ -40,9 +43,10 @@ export function ScanField({
   const [typed, setTyped] = useState('');
   useKeptFocus(box, !disabled);
 
+  const split = isOneALine ? splitLines : splitCodes;
   const take = (text: string) => {
     setTyped('');
-    const { codes } = splitCodes(text);
+    const { codes } = split(text);
     if (codes.length > 0) onScan(codes);
   };
 
@@ -69,7 +73,7 @@ export function ScanField({
           }}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text');
-            const { codes, repeated } = splitCodes(text);
+            const { codes, repeated } = split(text);
             if (codes.length + repeated < 2) return;
             event.preventDefault();
             take(text);

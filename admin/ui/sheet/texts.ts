@@ -27,7 +27,7 @@ export const sheetTexts = {
   notSaved: t('未保存任何单元格：{msg}', 'No cell was saved: {msg}', '未儲存任何儲存格：{msg}'),
   fixFirst: t(
     '有 {n} 个单元格填写有误，请先修正',
-    '{n} {n:cell contains|cells contain} errors; correct this first',
+    '{n} {n:cell contains|cells contain} errors; please correct them first',
     '有 {n} 個儲存格填寫有誤，請先修正',
   ),
   saving: t('正在保存 {done} / {all}', 'Saving {done} / {all}', '正在儲存 {done} / {all}'),
@@ -41,7 +41,7 @@ export const sheetTexts = {
     '{n} {n:row has|rows have} a serial number that is not in the sheet: {list}',
     '{n} 列的序號不在表中：{list}',
   ),
-  problems: t('需要注意的单元格', 'Cells to look at', '需要注意的儲存格'),
+  problems: t('需要注意的单元格', 'Cells that need attention', '需要注意的儲存格'),
   errorCount: t('{n} 处错误', '{n} {n:error|errors}', '{n} 處錯誤'),
   outsideCount: t('{n} 处不合格', '{n} failed', '{n} 處不合格'),
   more: t('另有 {n} 处', '{n} more', '另有 {n} 處'),
@@ -57,12 +57,12 @@ export const sheetTexts = {
   ),
   pasteHint: t(
     '从 Excel 粘贴时，若第一列是序列号，请先选中序列号列的单元格，各行会自动对应。',
-    'If the first column you paste from Excel is the serial number, select a cell of the serial number column first: each line finds its row.',
+    'If the first column you paste from Excel is the serial number, select a cell in the serial number column first; rows are then matched automatically.',
     '從 Excel 貼上時，若第一欄是序號，請先選取序號欄的儲存格，各列會自動對應。',
   ),
   tooOld: t(
     '此浏览器版本过旧，无法显示电子表格',
-    'This browser is too old for the spreadsheet',
+    'This browser is too old to show the spreadsheet',
     '此瀏覽器版本過舊，無法顯示試算表',
   ),
   tooOldHint: t(

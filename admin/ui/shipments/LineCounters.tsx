@@ -1,4 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import type { ShipmentLine } from '#contract/features/trace/shipments/contract.ts';
 import { shipmentUiTexts as texts } from './texts.ts';
 import styles from './shipments.module.css';
@@ -22,7 +23,7 @@ export function LineCounters({ lines, of }: LineCountersProps) {
         return (
           <li key={line.part_id} data-is={is}>
             <span className={styles.part}>
-              {line.part_name} <code>{line.part_code}</code>
+              {line.part_name} <CodeText code={line.part_code} copyable={false} />
             </span>
             <strong>{all === null ? done : say(texts.ofAll, { done, all })}</strong>
           </li>

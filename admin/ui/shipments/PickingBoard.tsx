@@ -86,7 +86,7 @@ export function PickingBoard({ shipment, calls, canShip, onShipped }: PickingBoa
           title: say(texts.short),
           text: [failure.msg, ...failure.errors.map(({ msg }) => msg)].join(' '),
           verb: say(texts.shortVerb),
-          isDanger: true,
+          isDanger: false,
           run: () => check(true),
         });
     }

@@ -1,4 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { ProgressBar } from '#admin/ui/show/ProgressBar.tsx';
 import type { Shipment } from '#contract/features/trace/shipments/contract.ts';
 import { ShipmentState } from './ShipmentState.tsx';
@@ -27,7 +28,7 @@ export function ShipmentCard({ shipment, of, isComing = false, onOpen }: Shipmen
         <strong>{name}</strong>
         <ShipmentState state={shipment.state} />
       </span>
-      <code>{shipment.code}</code>
+      <CodeText code={shipment.code} copyable={false} />
       {all > 0 ? (
         <ProgressBar done={shipment[of]} total={all} tone={shipment[of] >= all ? 'good' : 'busy'} />
       ) : (

@@ -4,7 +4,9 @@ import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import type { receiveCalls } from '#contract/features/dealer/receive/contract.ts';
+import type { shippingDetailCalls } from '#contract/features/query/shipping-details/contract.ts';
 import type { onwardCalls } from '#contract/features/dealer/shipments/contract.ts';
 import type { CodeState, shipmentCalls } from '#contract/features/trace/shipments/contract.ts';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
@@ -15,7 +17,8 @@ import styles from './shipments.module.css';
 export type CodesCall =
   | typeof shipmentCalls.codes
   | typeof onwardCalls.codes
-  | typeof receiveCalls.codes;
+  | typeof receiveCalls.codes
+  | typeof shippingDetailCalls.codes;
 
 const perPage = 50;
 const tones: Record<CodeState, StateTone> = {
@@ -56,7 +59,7 @@ export function ShipmentCodes({ call, id, state, roots = false }: ShipmentCodesP
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            <code>{row.code}</code>
+            <CodeText code={row.code} copyable={false} />
             <span>
               {row.level === 'unit' ? row.part_name : say(texts.pieces, { n: row.units })}
               {row.root_code && ` · ${say(texts.inBox, { code: row.root_code })}`}

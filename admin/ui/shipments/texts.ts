@@ -10,7 +10,7 @@ export const shipmentUiTexts = {
   free: t('不限数量', 'Any quantity', '不限數量'),
   noLines: t(
     '没有指定明细：扫到什么就发什么',
-    'No lines: whatever is scanned is shipped',
+    'No lines: everything scanned is shipped',
     '沒有指定明細：掃到什麼就發什麼',
   ),
   ofAll: t('{done} / {all}', '{done} / {all}', '{done} / {all}'),
@@ -24,9 +24,9 @@ export const shipmentUiTexts = {
     scan: t('扫入', 'Add', '掃入'),
     unscan: t('移出', 'Remove', '移出'),
   },
-  mode: t('扫码动作', 'What a scan does', '掃碼動作'),
+  mode: t('扫码动作', 'Scan action', '掃碼動作'),
   scanned: t('{code}：加入 {n} 件', '{code}: {n} added', '{code}：加入 {n} 件'),
-  again: t('{code} 已在单里', '{code} is already in', '{code} 已在單裡'),
+  again: t('{code} 已在单里', '{code} is already in this shipment', '{code} 已在單裡'),
   removed: t('{code}：移出 {n} 件', '{code}: {n} removed', '{code}：移出 {n} 件'),
   waiting: t(
     '还有 {n} 次扫描在发送',
@@ -44,5 +44,9 @@ export const shipmentUiTexts = {
     '把 {n} 件發給 {to}？之後不能再增減。',
   ),
   checked: t('已复核，可以发货', 'Checked, ready to ship', '已覆核，可以出貨'),
-  gone: t('已经发出，不能再拣货', 'It has been shipped; picking is over', '已經發出，不能再揀貨'),
+  gone: t(
+    '已经发出，不能再拣货',
+    'Already shipped; nothing more can be picked',
+    '已經發出，不能再揀貨',
+  ),
 } as const;

@@ -4,7 +4,7 @@ import type { Text } from '#contract/text.ts';
 import { showTexts } from './texts.ts';
 import styles from './show.module.css';
 
-/** A read-only record: labels and values, in two columns if there is room. */
+/** A read-only record: labels and values, in two or three columns if there is room. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <div className={styles.factsRoom}>
@@ -18,7 +18,7 @@ type FactProps = { label: Text; wide?: boolean; children?: ReactNode };
 /** One value; empty ones are marked. */
 export function Fact({ label, wide = false, children }: FactProps) {
   const say = useSay();
-  const isEmpty = children === null || children === undefined || children === '';
+  const isEmpty = [null, undefined, '', false].some((none) => children === none);
   return (
     <div className={wide ? styles.wide : undefined}>
       <dt>{say(label)}</dt>

@@ -1,11 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
+import { useMayOpen } from '#admin/app/routes/reachable.ts';
 import { listTexts } from '#admin/ui/list/texts.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import type { Text } from '#contract/text.ts';
+import { showTexts } from './texts.ts';
 import styles from './record-drawer.module.css';
 
 type SideDrawerProps = {
@@ -13,6 +16,8 @@ type SideDrawerProps = {
   width: number;
   /** What can be done about it. */
   actions?: ReactNode;
+  /** The path of the page of its own that the record has. */
+  page?: string | undefined;
   /** The label of the close button, where the record itself can be closed. */
   closeLabel?: Text;
   onClose: () => void;
@@ -21,8 +26,9 @@ type SideDrawerProps = {
 
 /** A drawer next to a list: never wider than the screen; returns the focus when it closes. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { title, width, actions, closeLabel = listTexts.close, onClose, children } = props;
+  const { title, width, actions, page, closeLabel = listTexts.close, onClose, children } = props;
   const say = useSay();
+  const mayOpen = useMayOpen();
   useFocusBack();
   return (
     <Drawer
@@ -30,6 +36,7 @@ export function SideDrawer(props: SideDrawerProps) {
       title={title}
       size={width}
       styles={{ wrapper: { maxWidth: '100vw' } }}
+      extra={page && mayOpen(page) && <Link to={page}>{say(showTexts.openPage)}</Link>}
       closable={{ 'aria-label': say(closeLabel), placement: 'end' }}
       onClose={onClose}
       footer={actions && <div className={styles.actions}>{actions}</div>}

@@ -1,5 +1,6 @@
-import { useSay } from '#admin/app/language.ts';
+import { useLanguage, useSay } from '#admin/app/language.ts';
 import { reasons, type ReasonCode } from '#contract/codes/verdicts.ts';
+import { countryName, isCountry } from '#contract/countries.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import { monitorTexts } from '#contract/features/dashboard/monitor/texts.ts';
 import type { ScanRow } from '#contract/features/identity/identifiers/contract.ts';
@@ -55,6 +56,8 @@ function ScanItem({ scan }: { scan: ScanRow }) {
 /** The location of a scan, as far as known. */
 export function PlaceText({ scan }: { scan: Pick<ScanRow, 'province' | 'city'> }) {
   const say = useSay();
+  const language = useLanguage((state) => state.language);
+  if (scan.province === 0 && isCountry(scan.city)) return countryName(scan.city, language);
   const province = provinceOf(scan.province);
   const name = province ? say(province.name) : '';
   const city = ownCities.has(scan.province) ? '' : scan.city;

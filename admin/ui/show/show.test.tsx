@@ -33,6 +33,16 @@ test('[ERR-7] a code is copied whole, however it is grouped', async () => {
   expect(writeText).toHaveBeenCalledWith('ABCD1234EF');
 });
 
+test('without a copy button a long code is only its groups, and its text has no gaps', () => {
+  const { container } = render(<CodeText code="0123456789ABCDEF" copyable={false} />);
+  const groups = [...container.querySelectorAll('code span')].map((one) => one.textContent);
+  expect(groups).toEqual(['0123', '4567', '89AB', 'CDEF']);
+  expect(container.innerHTML).toMatch(/^<code/);
+  expect(screen.getByText((_, one) => one?.tagName === 'CODE').textContent).toBe(
+    '0123456789ABCDEF',
+  );
+});
+
 test('[ERR-7] without a clipboard the selection is copied, and where that fails it is said', async () => {
   let selected = '';
   const execCommand = vi.fn(() => {

@@ -1,10 +1,11 @@
 import { t } from '#contract/text.ts';
 
 export const showTexts = {
+  openPage: t('打开完整页面', 'Open its page', '開啟完整頁面'),
   photo: t('照片 {n}', 'Photo {n}', '照片 {n}'),
   photoName: t('{code} 照片 {n}.webp', '{code} photo {n}.webp', '{code} 照片 {n}.webp'),
   noPhotos: t('没有附照片', 'No photos attached', '沒有附照片'),
-  reveal: t('显示号码', 'Show number', '顯示號碼'),
+  reveal: t('显示号码', 'Show', '顯示號碼'),
   revealing: t('查看会留下记录', 'Views are logged', '檢視會留下紀錄'),
   copy: t('复制', 'Copy', '複製'),
   copied: t('复制成功', 'Copied', '複製成功'),

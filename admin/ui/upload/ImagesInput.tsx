@@ -1,9 +1,9 @@
-import { Checkbox } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { Sortable } from '#admin/ui/Sortable.tsx';
 import { popUp, toast } from '#admin/app/toast.ts';
+import { TickBox } from '#admin/ui/TickBox.tsx';
 import { PlusIcon } from '#admin/ui/icons.tsx';
 import { shrinkFile } from '#admin/ui/shrink-picture.ts';
 import { acceptOf } from '#contract/files.ts';
@@ -151,14 +151,14 @@ export function ImagesInput(props: ImagesInputProps) {
         </ul>
       </Sortable>
       {canShrink && room > 0 && (
-        <Checkbox
+        <TickBox
           className={styles.shrink}
-          onChange={({ target }) => {
-            isShrinking.current = target.checked;
+          onChange={(isTicked) => {
+            isShrinking.current = isTicked;
           }}
         >
           {say(texts.shrink)}
-        </Checkbox>
+        </TickBox>
       )}
       <input
         ref={picker}

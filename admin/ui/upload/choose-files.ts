@@ -40,7 +40,7 @@ export function chooseFiles(files: readonly File[], { kind, room, most, add }: C
   const taken = add(fitting);
   for (const file of fitting.filter((one) => !taken.includes(one)))
     warnings.push(sayNow(texts.same, { file: tellName(file.name) }));
-  warnings.slice(0, warnedAtMost).forEach(toast.warning);
+  warnings.slice(0, warnedAtMost).forEach((text) => toast.warning(text));
   const others = warnings.length - warnedAtMost;
   if (right.length > room)
     toast.warning(most === 1 ? sayNow(texts.onlyOne) : sayNow(texts.tooMany, { n: most }));

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -8,10 +8,6 @@ import { useSession } from '#admin/app/session.ts';
 import { FilesDialog, type FilesDialogProps } from './FilesDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import type { Transport } from './engine.ts';
-
-// Rendering antd for the first time is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const said: string[] = [];
 const asked: { path: string; body: unknown }[] = [];

@@ -32,7 +32,7 @@ export const imageTexts = {
   drags: {
     how: t(
       '按空格键拿起图片，用方向键移动，再按空格键放下，按 Esc 取消。',
-      'Press space to pick a picture up, move it with the arrow keys, press space again to drop it, Esc to cancel.',
+      'Press Space to pick up the picture, use the arrow keys to move it, press Space again to drop it, or Esc to cancel.',
       '按空白鍵拿起圖片，用方向鍵移動，再按空白鍵放下，按 Esc 取消。',
     ),
     lifted: t('已拿起第 {n} 张图片', 'Picture {n} picked up', '已拿起第 {n} 張圖片'),
@@ -44,7 +44,7 @@ export const imageTexts = {
     title: t('上传图片', 'Upload a picture', '上傳圖片'),
     hint: t(
       'gif、jpg 或 png，不超过 10M',
-      'gif, jpg or png, up to 10M',
+      'gif, jpg or png, up to 10 MB',
       'gif、jpg 或 png，不超過 10M',
     ),
     upload: t('上传', 'Upload', '上傳'),

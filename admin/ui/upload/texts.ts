@@ -37,27 +37,27 @@ export const uploadTexts = {
   hints: {
     file: t(
       '文件名为“序列号##文件名”；单个不超过 200M，CAD 文件不超过 500M',
-      'Named “serial number##file name”; up to 200M each, CAD files up to 500M',
+      'Named “serial number##file name”; up to 200 MB each, CAD files up to 500 MB',
       '檔名為「序號##檔案名稱」；單個不超過 200M，CAD 檔案不超過 500M',
     ),
     media: t(
       'mp4、ogg、flv、avi、wmv、rmvb、mov 或 mp3，不超过 500M',
-      'mp4, ogg, flv, avi, wmv, rmvb, mov or mp3, up to 500M',
+      'mp4, ogg, flv, avi, wmv, rmvb, mov or mp3, up to 500 MB',
       'mp4、ogg、flv、avi、wmv、rmvb、mov 或 mp3，不超過 500M',
     ),
     model: t(
       'OBJ、FBX、STL 等三维格式；不超过 200M，CAD 文件不超过 500M',
-      'OBJ, FBX, STL and other 3D formats; up to 200M, CAD files up to 500M',
-      'OBJ、FBX、STL 等三維格式；不超過 200M，CAD 檔案不超過 500M',
+      'OBJ, FBX, STL and other 3D formats; up to 200 MB, CAD files up to 500 MB',
+      'OBJ、FBX、STL 等 3D 格式；不超過 200M，CAD 檔案不超過 500M',
     ),
     manual: t(
       'PDF、图片或 Office 文档，单个不超过 200M',
-      'PDF, pictures or Office documents, up to 200M each',
+      'PDF, pictures or Office documents, up to 200 MB each',
       'PDF、圖片或 Office 文件，單個不超過 200M',
     ),
     codes: t(
       'csv、txt 或 xlsx，不超过 500M',
-      'csv, txt or xlsx, up to 500M',
+      'csv, txt or xlsx, up to 500 MB',
       'csv、txt 或 xlsx，不超過 500M',
     ),
   },
@@ -70,7 +70,7 @@ export const uploadTexts = {
   same: t('{file}已在列表中', '{file} is already in the list', '{file}已在清單中'),
   noFolders: t(
     '不能上传文件夹，请选择文件',
-    'Folders cannot be uploaded; please choose files',
+    'Folders can’t be uploaded; please choose files',
     '不能上傳資料夾，請選擇檔案',
   ),
   unreadable: t(
@@ -87,7 +87,7 @@ export const uploadTexts = {
   list: t('文件列表', 'Files', '檔案清單'),
   current: t('当前文件', 'Current file', '目前檔案'),
   serial: t('序列号 {serial}', 'Serial number {serial}', '序號 {serial}'),
-  reading: t('正在校验', 'Verifying', '正在校驗'),
+  reading: t('正在校验', 'Verifying', '正在驗證'),
   resumedAt: t('从 {size} 处继续', 'Resuming at {size}', '從 {size} 處繼續'),
   speed: t('{size}/秒', '{size}/s', '{size}/秒'),
   left: {
@@ -127,7 +127,7 @@ export const uploadTexts = {
   },
   summary: t(
     '共 {all} 个文件，{done} 个已上传，{failed} 个失败',
-    '{all} files, {done} uploaded, {failed} failed',
+    '{all} {all:file|files}, {done} uploaded, {failed} failed',
     '共 {all} 個檔案，{done} 個已上傳，{failed} 個失敗',
   ),
 } as const;

@@ -1,7 +1,7 @@
 import { t } from '#contract/text.ts';
 
 export const verificationTexts = {
-  history: t('认证记录', 'History', '認證記錄'),
+  history: t('认证记录', 'History', '認證紀錄'),
   noHistory: t('还没有提交过认证', 'Not submitted yet', '還沒有提交過認證'),
   steps: {
     reverify: t(

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
 import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
 import { validationTexts } from '#contract/texts/validation.ts';
-import { fieldErrors } from '#contract/validation.ts';
+import { afterName, fieldErrors } from '#contract/validation.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ImportColumn } from '../plan.ts';
 import { labelOf } from './columns.ts';
@@ -57,7 +57,7 @@ export function readRows<I extends z.ZodObject>(
 
 /** The column is shown next to the message, so the message need not begin with it. */
 export function withoutName(msg: string, name: string, language: Language): string {
-  const start = `${name}${say(validationTexts.colon, language)}`;
+  const start = `${name}${afterName(language)}`;
   return msg.startsWith(start) ? msg.slice(start.length) : msg;
 }
 

@@ -13,7 +13,7 @@ const stations = [
 ] as const;
 const way = 'M20 160H580A115 115 0 0 1 580 390H140A115 115 0 0 0 140 620H520';
 
-/** The journey of a product: drawn once, then a mark moves back to the source. */
+/** The journey of a product, along which a mark moves back to the source, once. */
 export function Journey() {
   const say = useSay();
   return (
@@ -28,7 +28,7 @@ export function Journey() {
           </g>
         </g>
       ))}
-      <path d={way} className="way" pathLength={1} />
+      <path d={way} className="way" />
       <circle className="source" cx="254" cy="160" r="10" />
       <circle className="walker" r="5" style={{ offsetPath: `path('${way}')` }} />
     </svg>
@@ -62,7 +62,7 @@ export function ShortJourney() {
           </g>
         </g>
       ))}
-      <path d="M0 160H780" className="way" pathLength={1} />
+      <path d="M0 160H780" className="way" />
     </svg>
   );
 }

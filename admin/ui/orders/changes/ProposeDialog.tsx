@@ -9,6 +9,7 @@ import { useCommand } from '#admin/ui/list/use-command.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { centsOf, formatMoney, yuanOf } from '#contract/money.ts';
 import { changeTexts, type ChangedTerms } from '#contract/trade/purchase-changes.ts';
 import { positiveQuantity } from '#contract/validation.ts';
@@ -112,9 +113,12 @@ export function ProposeDialog({ order, call, onClose }: ProposeDialogProps) {
         </strong>
       </p>
       <div className={styles.reason}>
-        <label htmlFor={reasonId}>{say(fields.reason)}</label>
+        <label htmlFor={reasonId} data-required>
+          {say(fields.reason)}
+        </label>
         <Input.TextArea
           id={reasonId}
+          aria-required
           rows={2}
           value={reason}
           maxLength={longestReason}
@@ -141,7 +145,7 @@ const Terms = memo(function Terms({ line, was, terms, currency, onChange }: Term
   return (
     <li data-changed={!isSame(was, terms)}>
       <span className={styles.part}>
-        {name} <code>{code}</code>
+        {name} <CodeText code={code} copyable={false} />
         <small>
           {formatQuantity(was.quantity, line.unit_name)} · {formatMoney(was.price, currency)}
           {was.date && ` · ${was.date}`}

@@ -4,10 +4,10 @@ import { useSay } from '#admin/app/language.ts';
 import type { Text } from '#contract/text.ts';
 import { downloadFile } from './download.ts';
 
-type PdfButtonProps = { call: Parameters<typeof downloadFile>[0]; id: number; label: Text };
+type FileButtonProps = { call: Parameters<typeof downloadFile>[0]; id: number; label: Text };
 
-/** Saves a document of one record as a PDF. */
-export function PdfButton({ call, id, label }: PdfButtonProps) {
+/** Saves a file about one record. */
+export function FileButton({ call, id, label }: FileButtonProps) {
   const say = useSay();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

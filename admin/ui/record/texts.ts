@@ -1,0 +1,50 @@
+import { t } from '#contract/text.ts';
+
+export const recordTexts = {
+  back: t('返回{list}', 'Back to {list}', '返回{list}'),
+  gone: {
+    title: t('没有找到这条记录', 'This record was not found', '找不到這筆紀錄'),
+    hint: t(
+      '它可能已被删除，或者不属于您的企业。',
+      'It may have been deleted, or it doesn’t belong to your company.',
+      '它可能已被刪除，或不屬於您的企業。',
+    ),
+  },
+  parts: t('关于{name}', 'About {name}', '關於{name}'),
+  overview: t('概览', 'Overview', '總覽'),
+  figures: t('编码数据', 'Code figures', '編碼資料'),
+  scanMap: t('扫码分布', 'Map of scans', '掃碼分布'),
+  noScans: t('这段时间没有扫码', 'No scans in this period', '這段期間沒有掃碼'),
+  period: t('最近 {n} 天', 'Last {n} days', '最近 {n} 天'),
+  history: t('历史', 'History', '歷程'),
+  notes: t('讨论', 'Notes', '討論'),
+  count: t('共 {n} 条', '{n} in all', '共 {n} 筆'),
+  all: t('查看全部', 'Show all', '檢視全部'),
+  nothing: t('还没有相关记录', 'Nothing here yet', '還沒有相關紀錄'),
+  noHistory: t('还没有操作记录', 'Nothing has been done to it yet', '還沒有操作紀錄'),
+  earlier: t('查看更早的', 'Show earlier ones', '檢視更早的'),
+  note: {
+    placeholder: t(
+      '写下要说的话，用 @ 提到同事',
+      'Write a note; use @ to mention a colleague',
+      '寫下要說的話，用 @ 提及同事',
+    ),
+    label: t('讨论内容', 'Note', '討論內容'),
+    post: t('发布', 'Post', '發布'),
+    save: t('保存', 'Save', '儲存'),
+    cancel: t('取消', 'Cancel', '取消'),
+    edit: t('修改', 'Edit', '修改'),
+    delete: t('删除', 'Delete', '刪除'),
+    askDelete: t('删除这条讨论？', 'Delete this note?', '刪除這則討論？'),
+    edited: t('已修改', 'edited', '已修改'),
+    attach: t('添加附件', 'Attach files', '新增附件'),
+    remove: t('移除 {name}', 'Remove {name}', '移除 {name}'),
+    none: t('还没有讨论', 'No notes yet', '還沒有討論'),
+    noneHint: t(
+      '在这里和同事讨论这条记录，被提到的人会收到通知。',
+      'Discuss this record with colleagues here. Those you mention are notified.',
+      '在這裡和同事討論這筆紀錄，被提及的人會收到通知。',
+    ),
+    nobody: t('没有找到同事', 'No colleague found', '找不到同事'),
+  },
+} as const;

@@ -1,0 +1,86 @@
+import { t } from '../text.ts';
+
+/** Texts of the page that the owner of a warranty keeps, and of its certificate. */
+export const warrantyCardTexts = {
+  title: t('电子质保卡', 'Warranty card', '電子保固卡'),
+  certificate: t('质保证书', 'Warranty certificate', '保固證書'),
+  open: t('查看电子质保卡', 'View warranty card', '查看電子保固卡'),
+  file: t('下载质保证书（PDF）', 'Download certificate (PDF)', '下載保固證書（PDF）'),
+  keep: t(
+    '请收藏本页；以后扫描产品上的码，也可以凭手机号后四位找回。',
+    'Bookmark this page. You can also find it later by scanning the product’s code and entering the last four digits of your phone number.',
+    '請收藏本頁；以後掃描產品上的碼，也可以憑手機號碼後四碼找回。',
+  ),
+  validUntil: t('质保至', 'Valid until', '保固至'),
+  endedOn: t('已到期', 'Expired on', '已到期'),
+  daysLeft: t('还有 {n} 天', '{n} {n:day|days} left', '還有 {n} 天'),
+  states: {
+    valid: t('质保中', 'In warranty', '保固中'),
+    expired: t('已过保', 'Expired', '已過保固'),
+    none: t('该产品没有质保', 'This product has no warranty', '該產品沒有保固'),
+    void: t('质保已作废', 'This warranty is void', '保固已作廢'),
+    replaced: t('已换新', 'Replaced', '已換新'),
+  },
+  voidLine: t(
+    '有疑问请联系企业。',
+    'If you have questions, please contact the company.',
+    '有疑問請聯絡企業。',
+  ),
+  replacedLine: t(
+    '质保已由换新的产品接替。',
+    'The replacement product has taken over the warranty.',
+    '保固已由換新的產品接替。',
+  ),
+  toNew: t('查看新产品的质保卡', 'View the warranty card of the new product', '查看新產品的保固卡'),
+  model: t('型号', 'Model', '型號'),
+  serial: t('序列号', 'Serial number', '序號'),
+  activated: t('激活日期', 'Activated', '啟用日期'),
+  from: t('质保开始', 'Warranty from', '保固開始'),
+  period: t('质保期', 'Period', '保固期'),
+  months: t('{n} 个月', '{n} {n:month|months}', '{n} 個月'),
+  monthsMore: t(
+    '{n} 个月，另延长 {more} 个月',
+    '{n} {n:month|months}, extended by {more}',
+    '{n} 個月，另延長 {more} 個月',
+  ),
+  dealer: t('经销商', 'Dealer', '經銷商'),
+  policy: t('质保政策', 'Warranty policy', '保固政策'),
+  terms: t('质保条款', 'Terms', '保固條款'),
+  noTerms: t(
+    '请以产品说明书和企业公布的质保条款为准。',
+    'The terms in the manual and those published by the company apply.',
+    '請以產品說明書和企業公布的保固條款為準。',
+  ),
+  scan: t('扫码核对产品与质保', 'Scan to check the product and its warranty', '掃碼核對產品與保固'),
+  issued: t(
+    '本证书按 {day} 的记录生成，质保状态以扫码查询为准。',
+    'Issued from the records of {day}. Scan the code for the current status.',
+    '本證書依 {day} 的紀錄產生，保固狀態以掃碼查詢為準。',
+  ),
+  toProduct: t('查看产品', 'View product', '查看產品'),
+  repair: t('申请维修', 'Request a repair', '申請維修'),
+  find: t('找回电子质保卡', 'Find your warranty card', '找回電子保固卡'),
+  findLine: t(
+    '输入产品序列号和激活时所填手机号的后四位。',
+    'Enter the serial number and the last four digits of the phone number used for the activation.',
+    '輸入產品序號和啟用時所填手機號碼的後四碼。',
+  ),
+  phoneEnd: t('手机号后四位', 'Last four digits of your phone number', '手機號碼後四碼'),
+  go: t('查看', 'Open', '檢視'),
+  notFound: t(
+    '没有找到，请核对序列号和手机号后四位。',
+    'Not found. Please check the serial number and the last four digits of your phone number.',
+    '沒有找到，請核對序號和手機號碼後四碼。',
+  ),
+  invalid: t('这个链接无效', 'This link is not valid', '這個連結無效'),
+  invalidLine: t(
+    '它可能不完整，或者质保已转给别人。请扫描产品上的码找回质保卡。',
+    'It may be incomplete, or the warranty was transferred. Please scan the product’s code to find the card.',
+    '它可能不完整，或者保固已轉給別人。請掃描產品上的碼找回保固卡。',
+  ),
+  throttled: t(
+    '操作过于频繁，请稍后再试',
+    'Too many attempts. Please try again later',
+    '操作過於頻繁，請稍後再試',
+  ),
+} as const;

@@ -18,6 +18,8 @@ export default defineConfig({
     ? [['list'], ['json', { outputFile: process.env.TEST_REPORT }]]
     : [['list']],
   use: {
+    // The journeys of a worker share one window, emptied before each: a new one would load and compile the app again.
+    reuseContext: true,
     // Set by the global setup, and read again in every worker.
     baseURL: process.env.E2E_URL,
     browserName: 'chromium',

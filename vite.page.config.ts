@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
@@ -23,12 +24,27 @@ const small: Plugin = {
   },
 };
 
+const allBlocks = "@import '../blocks/*/view.css';";
+/** A block is part of the stylesheet because it has one. */
+const blockStyles: Plugin = {
+  name: 'block-styles',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id !== folder('consumer/page.css')) return null;
+    if (!code.includes(allBlocks)) return this.error('page.css does not import the blocks.');
+    const names = readdirSync(folder('blocks')).toSorted();
+    const styled = names.filter((name) => existsSync(folder(`blocks/${name}/view.css`)));
+    const imports = styled.map((name) => `@import '../blocks/${name}/view.css';`);
+    return { code: code.replace(allBlocks, imports.join('\n')), map: null };
+  },
+};
+
 /** Style and script of the public pages. The server renders their markup; the manifest has the file names. */
 export default defineConfig({
   root: folder('consumer'),
   base: '/page/',
   cacheDir: folder('node_modules/.vite-page'),
-  plugins: [small, compressed(output), declaredInputs('consumer')],
+  plugins: [blockStyles, small, compressed(output), declaredInputs('consumer')],
   build: {
     outDir: output,
     emptyOutDir: true,

@@ -29,6 +29,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// Only what hangs is stopped: on a busy machine everything takes ten times as long.
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 90_000 } },
+};
+
 export default defineConfig({
   test: {
     reporters: process.env.TEST_REPORT
@@ -41,14 +48,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,blocks,viewer,browser,print-control,consumer,admin,scan,scripts}/**/*.test.ts',
+            '{contract,blocks,viewer,browser,print-control,proof,consumer,admin,scan,scripts}/**/*.test.ts',
           ],
           environment: 'node',
           pool: 'forks',
           // What they test has no memory; a fresh process for each takes longer than the tests.
           isolate: false,
-          // Only what hangs is stopped: on a busy machine everything takes ten times as long.
-          testTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -61,7 +67,7 @@ export default defineConfig({
           pool: 'forks',
           // They share the modules and a document, which take longer to make than most of these tests.
           isolate: false,
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -73,7 +79,7 @@ export default defineConfig({
           pool: 'forks',
           // Views are pure: they share one document, which takes longer to make than most of these tests.
           isolate: false,
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -87,9 +93,7 @@ export default defineConfig({
           // Two processes for all: bringing the server in takes longer than most tests of it. What it keeps in memory
           // it keeps for its own App, so that the next file's server knows nothing of it.
           isolate: false,
-          // Only what hangs is stopped: on a busy machine everything takes ten times as long.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

@@ -12,11 +12,15 @@ import { queryClient } from './app/query.ts';
 import { refuseDrops } from './app/refuse-drops.ts';
 import { Guard } from './app/routes/Guard.tsx';
 import { NavigationBridge } from './app/routes/NavigationBridge.tsx';
+import { barePath } from './app/routes/menu-tree.ts';
+import { loginTypeOf } from './app/routes/paths.ts';
+import { shareSignIn } from './app/session.ts';
 import { Mask } from './app/theme/Mask.tsx';
 import { ThemeProvider } from './app/theme/ThemeProvider.tsx';
 import { pages } from './features/list.ts';
 
 refuseDrops();
+void shareSignIn(() => loginTypeOf(barePath(location.pathname)));
 knowPages(Object.keys(pages));
 document.documentElement.lang = languageTags[useLanguage.getState().language];
 

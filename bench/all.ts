@@ -30,8 +30,11 @@ const names = [
   'follow',
   'logistics',
   'materials',
+  'heatmap',
   'orders',
+  'warranties',
   'records',
+  'insight',
   'scan-app',
   'start',
 ];

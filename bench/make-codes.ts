@@ -8,14 +8,9 @@ import { activeKey } from '#server/codes/keys.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { permutationOf, takeNumbers } from '#server/codes/space.ts';
 
-/** Makes sold codes of company 1; a random sample is written to the returned file, one per line. */
-export async function makeCodes(
-  app: App,
-  owner: pg.Client,
-  count: number,
-  wanted = Math.min(count, 200_000),
-) {
-  const { first, key } = await transact(app.database.main, systemActor, async (tx) => {
+/** Numbers of a standard rule, as an order of codes takes them. */
+export const takePack = (app: App, count: number) =>
+  transact(app.database.main, systemActor, async (tx) => {
     const start = await takeNumbers(tx, count);
     const secret = await activeKey(app, tx, 1, 'code');
     const rule = await tx
@@ -40,6 +35,15 @@ export async function makeCodes(
     await app.cluster.tell(tx, { topic: 'pack' });
     return { first: start, key: secret.key };
   });
+
+/** Makes sold codes of company 1; a random sample is written to the returned file, one per line. */
+export async function makeCodes(
+  app: App,
+  owner: pg.Client,
+  count: number,
+  wanted = Math.min(count, 200_000),
+) {
+  const { first, key } = await takePack(app, count);
   const { rows } = await owner.query<{ id: number }>(
     'select min(id) as id from part where company_id = 1',
   );

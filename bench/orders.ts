@@ -14,10 +14,16 @@ const base = 900_000;
 const place = await startPlace();
 const owner = new pg.Client({ connectionString: place.ownerUrl });
 await owner.connect();
-const { rows: people } = await owner.query<{ id: number }>(
-  `select id from account where username = 'demo' and login_type = 'web'`,
-);
-const headers = { authorization: `Bearer ${await place.tokenFor(people[0]!.id)}` };
+/** The headers of somebody of a company. */
+async function headersOf(username: string) {
+  const { rows } = await owner.query<{ id: number; company_id: number }>(
+    `select id, company_id from account where username = $1 and login_type = 'web'`,
+    [username],
+  );
+  const { id, company_id: company } = rows[0]!;
+  return { authorization: `Bearer ${await place.tokenFor(id, 'web', company)}` };
+}
+const headers = await headersOf('demo');
 await owner.query(
   `insert into part (company_id, id, code, name, kind, unit)
    select 1, $1::int + n, 'BENCH-' || n, 'Bench ' || n, 'product', 'pcs' from generate_series(1, $2::int) n`,
@@ -39,14 +45,16 @@ async function call(path: string, body?: object): Promise<Order> {
   return data;
 }
 
-type Kind = {
-  resource: 'salesOrder' | 'purchaseOrder';
+type Lists = {
+  resource: 'salesOrder' | 'purchaseOrder' | 'supplierOrder';
   title: string;
+  fill: string[];
+  questions: Record<string, string>;
+};
+type Kind = Lists & {
   buyer: object;
   /** Sales orders count pieces, purchase orders may measure. */
   quantity: (of: number) => number | string;
-  fill: string[];
-  questions: Record<string, string>;
 };
 
 /** An order of 2,000 lines: opened, one line edited, saved as a whole. */
@@ -78,17 +86,20 @@ async function measureLarge({ resource, title, buyer, quantity }: Kind): Promise
 }
 
 /** The list over many orders, against its own statements by pg alone. */
-async function measureLists({ resource, title, fill, questions }: Kind): Promise<void> {
+async function measureLists(
+  { resource, title, fill, questions }: Lists,
+  as = headers,
+): Promise<void> {
   for (const statement of fill) await owner.query(statement);
   for (const [name, query] of Object.entries(questions)) {
     const url = `${place.base}/api/web/${resource}/index?${query}`;
     // The first call counts many rows; after that the count is cached for a while.
-    await fetch(url, { headers });
-    const statements = await listen(url, headers);
+    await fetch(url, { headers: as });
+    const statements = await listen(url, as);
     const ours: number[] = [];
     const alone: number[] = [];
     for (let round = 0; round <= 3; round += 1) {
-      const { perSecond, failed } = await load({ ...plan, url, headers });
+      const { perSecond, failed } = await load({ ...plan, url, headers: as });
       if (failed > 0) throw new Error(`${name}: ${failed} calls failed`);
       const bare = await replay({ ...plan, url: place.app.database.url, statements });
       if (round === 0) continue;
@@ -131,9 +142,10 @@ const kinds: Kind[] = [
     quantity: (of) => `${of}.5`,
     fill: [
       `insert into purchase_order (company_id, id, code, supplier_id, state, line_count, net, tax, total, approve_by, create_time,
-         update_time, expected_date)
+         update_time, expected_date, seller_id, approve_time, seller_code)
        select 1, ${base} + n, 'BENCH' || n, ${supplier}, (array['draft', 'approved', 'confirmed', 'closed'])[1 + n % 4], 1, 300, 39, 339,
-         1, now() - n * interval '1 minute', now() - n * interval '1 minute', current_date - n % 400
+         1, now() - n * interval '1 minute', now() - n * interval '1 minute', current_date - n % 400,
+         38, now() - n * interval '1 minute', 'XS' || n
        from generate_series(1, ${orders}) n`,
       `insert into purchase_order_line (company_id, order_id, part_id, line_no, quantity, unit, price)
        select 1, ${base} + n, ${base} + 1 + n % ${lines}, 1, 3, 'pcs', 100 from generate_series(1, ${orders}) n`,
@@ -151,5 +163,21 @@ const kinds: Kind[] = [
 ];
 for (const kind of kinds) await measureLarge(kind);
 for (const kind of kinds) await measureLists(kind);
+/** The same orders as their supplier sees them. */
+await measureLists(
+  {
+    resource: 'supplierOrder',
+    title: 'customer’s order',
+    fill: [],
+    questions: {
+      'first page': '',
+      'deep page': `page=${Math.floor(orders / 60)}`,
+      'filtered: state and customer': 'state=approved&buyer_id=1',
+      'sorted by expected date': 'sort_field=expected_date&sort_by=desc',
+      'searched by number': 'keyword=BENCH12345',
+    },
+  },
+  await headersOf('other'),
+);
 await owner.end();
 await place.close();

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { adapts } from '#blocks/adapts.ts';
 import { backgroundOf } from '#blocks/BlockPlace.tsx';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import { readFor, type Scene } from '#blocks/kit/scene.ts';
+import { themeStyle } from '#blocks/kit/theme.ts';
 import { languageNames, languages, languageTags } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
@@ -26,16 +28,15 @@ export function openFrame(page: PageDocument, scene: Scene, title: string, dress
     image && `<meta property="og:image" content="${image}"/>`,
     ...dress.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}"/>`),
     ...dress.scripts.map((src) => `<script type="module" src="${escaped(src)}"></script>`),
-    '</head><body>',
+    `</head><body${adapts(page) ? ' class="adapts"' : ''}>`,
   ].join('');
 }
 
 /** The beginning of the page body. */
-export const openPageBox = (page: PageDocument): string =>
-  renderToStaticMarkup(<div className="page" style={backgroundOf(page)} />).slice(
-    0,
-    -'</div>'.length,
-  );
+export const openPageBox = (page: PageDocument, { theme }: Scene): string =>
+  renderToStaticMarkup(
+    <div className="page" style={{ ...backgroundOf(page), ...themeStyle(theme) }} />,
+  ).slice(0, -'</div>'.length);
 
 /** Everything after the blocks: links to the other languages and to the help on verdicts. */
 export function closeFrame({ language }: Scene, here: URL): string {
@@ -45,7 +46,8 @@ export function closeFrame({ language }: Scene, here: URL): string {
       : `<a href="${escaped(inLanguage(here, other))}" lang="${languageTags[other]}">${languageNames[other]}</a>`,
   );
   const help = `<a href="/help?language=${language}">${escaped(say(texts.help, language))}</a>`;
-  return `<footer class="page-foot"><nav>${choices.join('')}${help}</nav></footer></div></body></html>`;
+  const zone = `<p class="page-zone">${escaped(say(texts.zoneNote, language))}</p>`;
+  return `<footer class="page-foot"><nav>${choices.join('')}${help}</nav>${zone}</footer></div></body></html>`;
 }
 
 function inLanguage(here: URL, language: string): string {

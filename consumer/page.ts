@@ -1,10 +1,13 @@
 import './page.css';
 import './elements/back.ts';
 import './elements/carousel.ts';
+import './elements/copy.ts';
 import './elements/more.ts';
 import './elements/notice.ts';
 import './elements/photos.ts';
+import './elements/place.ts';
 import './elements/required.ts';
 import './elements/scan.ts';
 import './elements/tabs.ts';
+import './elements/taps.ts';
 import './elements/voice.ts';

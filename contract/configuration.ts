@@ -40,12 +40,16 @@ export const configuration = {
   dealer: z.strictObject({
     initial_password: secret,
   }),
-  /** Points for consumers; each activation and repair counts once. */
+  /** Points for consumers; each activation, repair, first genuine scan and survey counts once. */
   member: z.strictObject({
     activation_growth: gift(100),
     activation_points: gift(10),
     repair_growth: gift(0),
     repair_points: gift(0),
+    scan_growth: gift(0),
+    scan_points: gift(0),
+    survey_growth: gift(0),
+    survey_points: gift(0),
   }),
   /** Codes sent by SMS within a day: to one phone number, for one address, for one company, and in all. */
   sms: z.strictObject({
@@ -53,6 +57,13 @@ export const configuration = {
     sms_per_address: messages(200),
     sms_per_company: messages(2_000),
     sms_in_all: messages(10_000),
+  }),
+  /** Mail sent within a day: to one address, for one network address, for one company, and in all. */
+  mail: z.strictObject({
+    mail_per_recipient: messages(20),
+    mail_per_address: messages(500),
+    mail_per_company: messages(2_000),
+    mail_in_all: messages(10_000),
   }),
   /** How many background jobs run at once: short and long ones on each node, long ones of one company on all nodes. */
   jobs: z.strictObject({
@@ -71,6 +82,7 @@ export const configuration = {
     operation_log: days(30, 1_095),
     login_log: days(30, 365),
     sms_message: days(1, 30),
+    mail_message: days(1, 30),
     job: days(1, 30),
     notice: days(30, 365),
     incident_scan: days(90, 730),

@@ -49,6 +49,20 @@ type Numbers<Kind extends string> = {
   reset: Reset;
 };
 
+/** How its records are found from anywhere, by fields of a row of its list. */
+export type Found = {
+  /** The field that names a record. */
+  name: string;
+  /** The fields that tell more about it. */
+  hint?: readonly string[];
+  /** Each has a page of its own below the list's first page: `/product/part/12`. */
+  page?: true;
+  /** The part of the page's address that opens it; without one, the list is narrowed to its name. */
+  open?: string;
+  /** False: its page has no form to add one that an address could open. */
+  adds?: false;
+};
+
 /** The rights that a shipped role has in this feature. */
 type Held<Right extends string> = 'all' | readonly Right[];
 
@@ -89,6 +103,7 @@ type Declared<
    */
   log?: Readonly<Record<string, Text>>;
   moves?: M;
+  found?: Found;
 } & ([V] extends [never] ? unknown : { one: Text; many: string });
 
 export type Right = { types: readonly LoginType[]; label: Text };
@@ -114,6 +129,7 @@ export type Feature<
   numbers: (Numbers<Kind> & { name: Text }) | null;
   log: Readonly<Record<string, Text>>;
   moves: M;
+  found: Found | null;
 };
 
 /**
@@ -201,6 +217,7 @@ export function feature<
     numbers: numbers ? { name: capitalised(one), ...numbers } : null,
     log,
     moves: declared.moves ?? ({ states: {}, moves: {} } as unknown as M),
+    found: declared.found ?? null,
   };
 }
 

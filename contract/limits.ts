@@ -8,6 +8,8 @@ export const limits = {
   listMax: 10_000,
   pageSize: 20,
   pageSizes: [10, 20, 50, 100, 150],
+  /** The longest period that is read day by day. */
+  rangeDays: 366,
   /** Values of one filter, characters of a search, rows of one batch action. */
   filterValues: 100,
   keywordLength: 64,

@@ -13,6 +13,51 @@ export type MenuSetting = {
   hidden: boolean | null;
 };
 
+/** An entry that the platform added: it leads to a page of the code, or outside. */
+export type AddedEntry = {
+  id: number;
+  parent_id: number;
+  name: Text;
+  icon: string;
+  /** The page it leads to; with an address, the page that those who see it may open. Null: everybody sees it. */
+  page_id: number | null;
+  /** An address outside; empty for a page. */
+  url: string;
+};
+
+function entryOf(type: LoginType, { id, name, icon, page_id: pageId, url }: AddedEntry) {
+  const page = menus[type].flatMap(({ children }) => children).find((one) => one.id === pageId);
+  // A page that the code no longer has is nobody's.
+  if (!page && (pageId !== null || url === '')) return [];
+  const to = url === '' ? {} : { path: url, component: 'outside', is_outside: true as const };
+  const entry: MenuEntry = {
+    path: '',
+    component: null,
+    title: name.zh_CN,
+    permission: null,
+    children: [],
+    ...page,
+    ...to,
+    ...{ id, name, icon: icon || null, hide: false },
+  };
+  return [entry];
+}
+
+/** The menus of the code with the entries that the platform added, each last in its group. */
+export function menusWith(type: LoginType, added: readonly AddedEntry[]): MenuEntry[] {
+  if (added.length === 0) return menus[type];
+  const groups = new Set(menus[type].map(({ id }) => id));
+  const homeOf = ({ parent_id: home }: AddedEntry) =>
+    groups.has(home) ? home : menus[type][0]!.id;
+  return menus[type].map((group) => ({
+    ...group,
+    children: [
+      ...group.children,
+      ...added.filter((one) => homeOf(one) === group.id).flatMap((one) => entryOf(type, one)),
+    ],
+  }));
+}
+
 const menuPagePath = '/system/menu';
 const step = 10;
 
@@ -29,9 +74,12 @@ function ownWords({ name: shipped }: MenuEntry, own: Text | null): Text | null {
 type Placed = { entry: MenuEntry; parent: number | null; sort: number };
 
 /** Every entry at its current position; unknown ones are skipped. */
-export function placeEntries(type: LoginType, settings: readonly MenuSetting[]): Placed[] {
+export function placeEntries(
+  all: readonly MenuEntry[],
+  settings: readonly MenuSetting[],
+): Placed[] {
   const changed = new Map(settings.map((one) => [one.menu_id, one]));
-  const groups = new Set(menus[type].map(({ id }) => id));
+  const groups = new Set(all.map(({ id }) => id));
   const place = (entry: MenuEntry, at: number, parent: number | null): Placed => {
     const own = changed.get(entry.id);
     const isMoved = parent !== null && own?.parent_id != null && groups.has(own.parent_id);
@@ -41,16 +89,24 @@ export function placeEntries(type: LoginType, settings: readonly MenuSetting[]):
       sort: own?.sort ?? (at + 1) * step,
     };
   };
-  return menus[type].flatMap((group, at) => [
+  return all.flatMap((group, at) => [
     place(group, at, null),
     ...group.children.map((page, below) => place(page, below, group.id)),
   ]);
 }
 
 /** The menu editor and its group cannot be hidden. */
-export function fixedEntries(type: LoginType, settings: readonly MenuSetting[]): Set<number> {
+export function fixedEntries(
+  type: LoginType,
+  all: readonly MenuEntry[],
+  settings: readonly MenuSetting[],
+): Set<number> {
   if (type !== 'admin') return new Set();
-  const back = placeEntries(type, settings).find(({ entry }) => entry.path === menuPagePath);
+  // Of the code itself: an entry that was added may lead there too, and may go.
+  const { id } = menus.admin
+    .flatMap(({ children }) => children)
+    .find(({ path }) => path === menuPagePath)!;
+  const back = placeEntries(all, settings).find(({ entry }) => entry.id === id);
   return new Set(back ? [back.entry.id, back.parent ?? back.entry.id] : []);
 }
 
@@ -58,11 +114,16 @@ export function fixedEntries(type: LoginType, settings: readonly MenuSetting[]):
  * The menus of a login type with the changes applied. Groups stay at the top level, pages in a group, and no entry is
  * lost.
  */
-export function laidMenus(type: LoginType, settings: readonly MenuSetting[]): MenuEntry[] {
-  if (settings.length === 0) return menus[type];
+export function laidMenus(
+  type: LoginType,
+  settings: readonly MenuSetting[],
+  added: readonly AddedEntry[] = [],
+): MenuEntry[] {
+  const all = menusWith(type, added);
+  if (settings.length === 0) return all;
   const changed = new Map(settings.map((one) => [one.menu_id, one]));
-  const fixed = fixedEntries(type, settings);
-  const placed = placeEntries(type, settings);
+  const fixed = fixedEntries(type, all, settings);
+  const placed = placeEntries(all, settings);
   const below = (parent: number | null): MenuEntry[] =>
     placed
       .filter((one) => one.parent === parent)

@@ -11,7 +11,7 @@ function viewOf(area: string): Permission | null {
   return Object.hasOwn(permissions, view) ? (view as Permission) : null;
 }
 
-function entryOf({ path, area, title }: Feature, page: MenuPage): MenuEntry {
+function entryOf({ path, area, title, found, pages }: Feature, page: MenuPage): MenuEntry {
   const name = page.title ?? title;
   return {
     id: page.id,
@@ -22,6 +22,7 @@ function entryOf({ path, area, title }: Feature, page: MenuPage): MenuEntry {
     icon: null,
     permission: viewOf(area),
     hide: page.hide ?? false,
+    ...(found?.page && page === pages[0] && { has_records: true as const }),
     children: [],
   };
 }

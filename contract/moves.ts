@@ -18,7 +18,7 @@ export type Move<State extends string, Right extends string = string> = {
   confirm?: Text;
   /** The same before several records are moved, where that needs other words; alone, only several are asked about. */
   confirmSome?: Text;
-  /** It takes something away or cannot be undone: its buttons are red. */
+  /** It takes something away for good: its buttons are red. What another step takes back is not. */
   isDanger?: true;
   /** It does not lead on: its button is never the main one. */
   isAside?: true;

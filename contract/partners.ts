@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { call } from './call.ts';
+import { editManyCall } from './edit-many.ts';
 import type { Feature, Verb } from './feature.ts';
+import { invitation, invitationTexts, inviteByLinkInput, inviteToken } from './invitation.ts';
 import { dayRange, filterList, keyword, listInput } from './list.ts';
 import type { Permission } from './permissions.ts';
 import { recordCalls } from './record-calls.ts';
@@ -66,6 +68,8 @@ export const partnerRow = z.object({
   /** Whether this side suspended the link: only that side may resume it. */
   link_is_ours: z.boolean(),
   link_time: z.string().nullable(),
+  /** Until when its link can be used; null if there is none. */
+  invite_until: z.string().nullable(),
   version: z.number(),
   create_time: z.string(),
   update_time: z.string(),
@@ -82,12 +86,13 @@ const fields = {
   credit_code: t('统一社会信用代码', 'Unified social credit code', '統一社會信用代碼'),
   contact: t('联系人', 'Contact', '聯絡人'),
   mobile: t('联系电话', 'Phone', '聯絡電話'),
-  email: t('邮箱', 'E-mail', '電子郵件'),
+  email: t('邮箱', 'Email', '電子郵件'),
   address: t('地址', 'Address', '地址'),
   remark: t('备注', 'Remark', '備註'),
   link_state: t('平台关联', 'Platform link', '平台關聯'),
   link_company: t('关联企业', 'Linked company', '關聯企業'),
   reason: t('原因', 'Reason', '原因'),
+  ...invitationTexts.fields,
   keyword: t('编号、名称、联系人', 'Code, name or contact', '編號、名稱、聯絡人'),
   create_time: t('创建时间', 'Created', '建立時間'),
   update_time: t('更新时间', 'Updated', '更新時間'),
@@ -137,6 +142,11 @@ export const partnerTexts = {
       'You are already linked with this company',
       '與該企業已有關聯',
     ),
+    otherCompany: t(
+      '与邀请中的统一社会信用代码不一致',
+      'This is not the credit code that the invitation is for',
+      '與邀請中的統一社會信用代碼不一致',
+    ),
     notOurs: t(
       '由对方暂停，需由对方恢复',
       'Suspended by the other company, which must resume it',
@@ -155,17 +165,21 @@ export const partnerTexts = {
 export function partnerCalls(
   of: Pick<Feature<'web', string, string, Verb>, 'resource' | 'area' | 'types' | 'verbs'>,
 ) {
+  const linking = { types: ['web'], allow: `${of.area}:link` as Permission, fields } as const;
   const move = <I extends z.ZodType>(name: LinkMove, input: I) =>
     call(`POST ${of.resource}/${name}`, {
-      types: ['web'],
-      allow: `${of.area}:link` as Permission,
+      ...linking,
       input,
       // A record that was created by an invitation is removed with it.
       answer: partnerRow.nullable(),
-      fields,
     });
   return {
     ...recordCalls(of, { filter: partnerFilter, row: partnerRow, input: partnerInput, fields }),
+    editMany: editManyCall(of, {
+      input: partnerInput,
+      many: ['contact', 'address', 'remark'],
+      fields,
+    }),
     reveal: revealCall(of, fields),
     invite: move('invite', inviteInput),
     withdraw: move('withdraw', linkInput),
@@ -174,6 +188,23 @@ export function partnerCalls(
     suspend: move('suspend', linkReasonInput),
     resume: move('resume', linkInput),
     end: move('end', linkReasonInput),
+    /** A link for one who is not on the platform yet; a later one takes the place of an earlier one. */
+    inviteByLink: call(`POST ${of.resource}/inviteByLink`, {
+      ...linking,
+      input: inviteByLinkInput,
+      answer: invitation,
+    }),
+    revokeInvite: call(`POST ${of.resource}/revokeInvite`, {
+      ...linking,
+      input: z.strictObject({ id: rowId }),
+      answer: z.null(),
+    }),
+    /** Takes the invitation of another company's link; the answer is how that company is now on file here. */
+    takeInvitation: call(`POST ${of.resource}/takeInvitation`, {
+      ...linking,
+      input: z.strictObject({ token: inviteToken }),
+      answer: partnerRow,
+    }),
   };
 }
 export type PartnerCalls = ReturnType<typeof partnerCalls>;

@@ -55,3 +55,11 @@ export const provinceOf = (code: number): Province | undefined => byCode.get(cod
 /** Finds a province by its Chinese name, short or official: 浙江, 浙江省, 广西壮族自治区. */
 export const findProvince = (name: string): Province | undefined =>
   provinces.find((one) => name.startsWith(one.name.zh_CN));
+
+/** The short name of a city: 杭州 for 杭州市. */
+export const shortName = (name: string) => name.replace(/(市|地区|盟|自治州|林区|县)$/, '');
+
+/** Whether two names mean the same city: official or short. */
+export function isSameCity(one: string, other: string): boolean {
+  return one.startsWith(shortName(other)) || other.startsWith(shortName(one));
+}

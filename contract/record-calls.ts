@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call, type Call } from './call.ts';
 import type { Feature, Verb } from './feature.ts';
 import { limits } from './limits.ts';
-import { idsInput, type ListInput } from './list.ts';
+import { exportInput, idsInput, type ExportInput, type ListInput } from './list.ts';
 import type { LoginType } from './login-types.ts';
 import type { Permission } from './permissions.ts';
 import type { Text } from './text.ts';
@@ -45,7 +45,7 @@ type AllCalls<
   add: Call<T, Permission, Input, Info, 'one'>;
   edit: Call<T, Permission, Edit<Input>, Info, 'one'>;
   delete: Call<T, Permission, typeof idsInput, z.ZodNull, 'one'>;
-  export: Call<T, Permission, Filter, z.ZodNever, 'file'>;
+  export: Call<T, Permission, ExportInput<Filter>, z.ZodNever, 'file'>;
   importTemplate: Call<T, Permission, z.ZodNever, z.ZodNever, 'file'>;
   import: Call<T, Permission, typeof importInput, typeof importAnswer, 'one'>;
 };
@@ -102,7 +102,11 @@ export function recordCalls<
       input: idsInput,
       answer: z.null(),
     }),
-    export: call(`GET ${resource}/export`, { ...common('export'), input: filter, sendsFile: true }),
+    export: call(`GET ${resource}/export`, {
+      ...common('export'),
+      input: exportInput(filter),
+      sendsFile: true,
+    }),
     importTemplate: call(`GET ${resource}/importTemplate`, {
       ...common('import'),
       sendsFile: true,

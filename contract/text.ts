@@ -9,6 +9,9 @@ export function t(zh_CN: string, en: string, zh_TW: string): Text {
   return { zh_CN, en, zh_TW };
 }
 
+/** Between the things of a list. */
+export const comma = t('、', ', ', '、');
+
 export function isText(value: Text | TextShelf | undefined): value is Text {
   return typeof value?.zh_CN === 'string';
 }

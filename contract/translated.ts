@@ -18,7 +18,7 @@ export function inThree<const N extends string, C extends z.ZodType, O extends z
 }
 
 const inEnglish = t('{what}（英文）', '{what} (English)', '{what}（英文）');
-const inTraditional = t('{what}（繁体）', '{what} (Traditional)', '{what}（繁體）');
+const inTraditional = t('{what}（繁体）', '{what} (Traditional Chinese)', '{what}（繁體）');
 const about = (text: Text, what: Text): Text => ({
   zh_CN: say(text, 'zh_CN', { what: what.zh_CN }),
   en: say(text, 'en', { what: what.en }),
@@ -33,9 +33,9 @@ export const namesInThree = <const N extends string>(name: N, what: Text) =>
     [`${name}_tw`]: about(inTraditional, what),
   }) as Record<Three<N>, Text>;
 
-/** The text in one language, or in Chinese where there is no translation. */
+/** The text in one language, or in Chinese where there is no translation; empty where there is no row. */
 export const translated = <N extends string>(
-  row: Readonly<Record<Three<N>, string>>,
+  row: Readonly<Record<Three<N>, string | null>>,
   name: N,
   language: Language,
-): string => row[`${name}${endingOf(language)}` as Three<N>] || row[name];
+): string => row[`${name}${endingOf(language)}` as Three<N>] || row[name as Three<N>] || '';

@@ -133,9 +133,9 @@ describe('[VAL-6] one schema for both sides', () => {
     expect(messages(z.object({ name: requiredText(8) }), { name: '   ' })).toEqual([
       '名称：不能为空',
     ]);
-    expect(messages(z.object({ name: requiredText(8) }), {}, 'en')).toEqual(['Name: is required']);
+    expect(messages(z.object({ name: requiredText(8) }), {}, 'en')).toEqual(['Name is required']);
     expect(messages(z.object({ name: requiredText(3) }), { name: 'abcd' }, 'en')).toEqual([
-      'Name: must have at most 3 characters',
+      'Name must have at most 3 characters',
     ]);
   });
 
@@ -161,6 +161,17 @@ describe('[VAL-6] one schema for both sides', () => {
       2 ** 53,
     ])
       expect(rowId.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+  });
+
+  test('an id of 0 is told that it must be more, in three languages, by the name of its field', () => {
+    const input = z.strictObject({ part_id: rowId });
+    const told = (language: Language) =>
+      fieldErrors(input.safeParse({ part_id: 0 }).error!, language, {
+        part_id: t('零部件', 'Part', '零組件'),
+      });
+    expect(told('zh_CN')).toEqual([{ field: 'part_id', msg: '零部件：必须大于 0' }]);
+    expect(told('en')).toEqual([{ field: 'part_id', msg: 'Part must be greater than 0' }]);
+    expect(told('zh_TW')).toEqual([{ field: 'part_id', msg: '零組件：必須大於 0' }]);
   });
 
   test('a field that is named like a part of every object is just an unknown field', () => {
@@ -202,8 +213,8 @@ test('numbers that do not fit are told as people read them', () => {
   const order = z.strictObject({ n: wholeNumber((number) => number.min(1).max(100_000_000)) });
   const told = (n: unknown) =>
     fieldErrors(order.safeParse({ n }).error!, 'en', { n: t('数量', 'Quantity', '數量') });
-  expect(told(100_000_001)).toEqual([{ field: 'n', msg: 'Quantity: must be at most 100,000,000' }]);
-  expect(told(1e21)).toEqual([{ field: 'n', msg: 'Quantity: must be at most 100,000,000' }]);
-  expect(told(1.5)).toEqual([{ field: 'n', msg: 'Quantity: must be a whole number' }]);
-  expect(told(0)).toEqual([{ field: 'n', msg: 'Quantity: must be at least 1' }]);
+  expect(told(100_000_001)).toEqual([{ field: 'n', msg: 'Quantity must be at most 100,000,000' }]);
+  expect(told(1e21)).toEqual([{ field: 'n', msg: 'Quantity must be at most 100,000,000' }]);
+  expect(told(1.5)).toEqual([{ field: 'n', msg: 'Quantity must be a whole number' }]);
+  expect(told(0)).toEqual([{ field: 'n', msg: 'Quantity must be at least 1' }]);
 });

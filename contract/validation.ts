@@ -33,7 +33,11 @@ function generic(issue: Issue): [Text, TextParams] {
       const least = { n: grouped(issue.minimum) };
       if (issue.origin === 'string')
         return [least.n === '1' ? validationTexts.required : validationTexts.tooShort, least];
-      return [issue.origin === 'array' ? validationTexts.tooFew : validationTexts.tooSmall, least];
+      if (issue.origin === 'array') return [validationTexts.tooFew, least];
+      return [
+        issue.inclusive === false ? validationTexts.notMore : validationTexts.tooSmall,
+        least,
+      ];
     }
     case 'too_big': {
       const most = { n: grouped(issue.maximum) };
@@ -48,6 +52,10 @@ function generic(issue: Issue): [Text, TextParams] {
       return [validationTexts.invalid, {}];
   }
 }
+
+/** Between a field's name and what is wrong with it: 'Name is required', '名称：不能为空'. */
+export const afterName = (language: Language): string =>
+  language === 'en' ? ' ' : say(validationTexts.colon, language);
 
 /** Field errors of a failed parse in the user's language; `fields` adds a feature's own labels. */
 export function fieldErrors(
@@ -71,7 +79,9 @@ export function fieldErrors(
       const said = say(text, language, params);
       if (name === '') return { field, msg: say(errorTexts.invalid, language) };
       const shown = label ? say(label, language) : name;
-      return { field, msg: `${shown}${say(validationTexts.colon, language)}${said}` };
+      const isNamed = issue.code !== 'unrecognized_keys';
+      const between = isNamed ? afterName(language) : say(validationTexts.colon, language);
+      return { field, msg: `${shown}${between}${said}` };
     });
 }
 
@@ -137,6 +147,9 @@ export const maskMobile = (value: string) =>
     : value.length < 11
       ? `****${value.slice(-2)}`
       : `${value.slice(0, 3)}****${value.slice(-4)}`;
+
+/** Only as much of a name as is needed to recognise somebody. */
+export const maskName = ([first = '']: string) => first && `${first}**`;
 
 /** The check character of a unified social credit code (GB 32100-2015). */
 export function isCreditCode(value: string): boolean {

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { sql } from './support/backstage.ts';
 import { callerOf, establish, hireWith, orderPack, type Company } from './support/codes.ts';
 import { enter } from './support/people.ts';
+import { act } from './support/rows.ts';
 
 const option = (page: Page, text: string) =>
   page.locator('.ant-select-item-option').filter({ hasText: text });
@@ -75,12 +76,7 @@ test('[WH-3] from a batch the way leads to binding its codes', async ({ page }) 
   const company = await establish();
   const { codes } = await orderPack(page, company, 2);
   await enter(page, company.username, '/trace/batch');
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'B-500' })
-    .getByRole('button', { name: /更多/ })
-    .click();
-  await page.getByRole('menuitem', { name: '绑定标识', exact: true }).click();
+  await act(page, 'B-500', '绑定标识');
   await expect(page).toHaveURL(/\/trace\/binding\?batch_id=\d+$/);
   await expect(
     page.locator('.ant-select:visible').filter({ hasText: 'B-500' }).first(),

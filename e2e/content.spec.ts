@@ -17,7 +17,7 @@ async function picture() {
   return { name: `${colour}.png`, mimeType: 'image/png', buffer };
 }
 
-test('the platform publishes an article, an ad and help, and everybody meets them where they are', async ({
+test('[MNU-40] the platform publishes an article, an ad and help, and everybody meets them where they are', async ({
   page,
   openWindow,
 }) => {

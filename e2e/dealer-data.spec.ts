@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { callerOf, establish } from './support/codes.ts';
-import { addDealer, bindUnits, row, shipTo } from './support/goods.ts';
+import { addDealer, bindUnits, shipTo } from './support/goods.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
+import { row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 test('[MNU-36] the company sees what its dealers have, sell and have open, with the documents behind it', async ({

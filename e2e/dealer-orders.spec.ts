@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { callerOf, establish, orderPack } from './support/codes.ts';
-import { act, addDealer } from './support/goods.ts';
+import { addDealer } from './support/goods.ts';
 import { expectNoSidewaysScroll } from './support/inspect.ts';
 import { enter } from './support/people.ts';
+import { act } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -65,12 +65,13 @@ test('[DL-5][DL-8] a sale begins the warranty, and later the customer brings the
   await expect(sale.getByText('开始质保需要购买人的姓名和手机号').first()).toBeVisible();
   complaints.length = 0;
   await sale.getByLabel('购买人', { exact: true }).fill('王小明');
-  await sale.getByLabel('购买人手机').fill('13912345678');
+  await sale.getByLabel('购买人手机号').fill('13912345678');
   await sale.getByRole('button', { name: '登记销售' }).click();
   await expect(shop.getByText('已登记 1 件，质保已经开始')).toBeVisible();
 
   await openPage(shop, '/service/warranty');
   await expect(shop.getByText('王小明').first()).toBeVisible();
+  await shop.getByRole('button', { name: /^展开/ }).first().click();
   await expect(shop.getByText('139****5678').first()).toBeVisible();
   await inspect(shop, 'dealer-warranties', complaints);
 
@@ -81,7 +82,7 @@ test('[DL-5][DL-8] a sale begins the warranty, and later the customer brings the
   await shop.getByTitle('异响').click();
   await form.getByLabel('故障描述').fill('开机有异响');
   await form.getByLabel('客户', { exact: true }).fill('王小明');
-  await form.getByLabel('客户手机').fill('13912345678');
+  await form.getByLabel('客户手机号').fill('13912345678');
   const [chooser] = await Promise.all([
     shop.waitForEvent('filechooser'),
     form.getByRole('button', { name: '拍照或选择照片' }).click(),

@@ -1,45 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { captionText } from '#blocks/caption-text/spec.ts';
 import { guidedVoice } from '#blocks/guided-voice/spec.ts';
-import { newBlock, pageOf, type Block } from '#blocks/kit/document.ts';
+import { newBlock } from '#blocks/kit/document.ts';
 import { notice } from '#blocks/notice/spec.ts';
+import { pictureAds } from '#blocks/picture-ads/spec.ts';
+import { richText } from '#blocks/rich-text/spec.ts';
 import { found } from './support/backstage.ts';
-import { callerOf, establish, orderPack } from './support/codes.ts';
+import { establish, orderPack } from './support/codes.ts';
 import { ship } from './support/consumers.ts';
+import {
+  bar,
+  design,
+  expectBlocks,
+  offer,
+  onPage,
+  palette,
+  phone,
+  rows,
+} from './support/designing.ts';
 import { inspect, settled, watchConsole } from './support/inspect.ts';
-import { enter } from './support/people.ts';
 import { dragByMouse, liftByKey } from './support/sorting.ts';
 import { test } from './support/windows.ts';
 
-/** A user's own page, opened in the designer. */
-async function design(page: Page, username: string, blocks: Omit<Block, 'id'>[], details = '') {
-  const call = await callerOf(page, username);
-  const { id } = await call.post<{ id: number }>('pageTemplate/add', {
-    name: '手冲壶溯源页',
-    document: pageOf(blocks, { details }),
-  });
-  await enter(page, username, `/product/template/templateEdit?id=${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('手冲壶溯源页');
-  // The frame has loaded, and the page is rendered.
-  await expect(phone(page).locator('main')).toBeAttached();
-  return { id, call };
-}
-
-// Three journeys through a whole editor, each with a drag or many keys.
+// Four journeys through a whole editor, each with a drag or many keys.
 test.describe.configure({ timeout: 120_000 });
-
-const phone = (page: Page) => page.frameLocator('iframe[title="手机预览"]');
-const onPage = (page: Page) =>
-  page.getByRole('listbox', { name: '页面上的模块' }).getByRole('option');
-const palette = (page: Page, group: string) => page.getByRole('list', { name: group });
-const offer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const rows = (page: Page) => page.getByRole('list', { name: '模块排序' }).getByRole('listitem');
-
-/** The blocks on the page, from top to bottom. */
-const expectBlocks = (page: Page, names: string[]) =>
-  expect
-    .poll(() => onPage(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
-    .toEqual(names);
 
 /** Drags something over a position on the phone, without dropping it. */
 async function carry(page: Page, from: Locator, to: { x: number; y: number }) {
@@ -81,6 +65,10 @@ test('[MNU-8] [DSG-1] [DSG-2] a page is built from nothing by mouse, its gaps ar
   const first = await middleOf(onPage(page).first());
   await carry(page, offer(page, '公告'), { x: first.x, y: first.y - first.height / 4 });
   await expect(page.locator('[data-place="0"]')).toHaveText('放在这里');
+  // What is carried hangs at the pointer, whatever it was taken hold of by.
+  const ghost = (await page.locator('[data-ghost]').boundingBox())!;
+  expect(Math.abs(ghost.x - first.x)).toBeLessThan(24);
+  expect(Math.abs(ghost.y - (first.y - first.height / 4))).toBeLessThan(24);
   await page.mouse.up();
   await expectBlocks(page, ['公告', '标题文字', '查询结果']);
   // On the page itself, one block is dragged over another.
@@ -98,8 +86,11 @@ test('[MNU-8] [DSG-1] [DSG-2] a page is built from nothing by mouse, its gaps ar
   await expect(page.getByRole('textbox', { name: '页面描述' })).toBeFocused();
   await page.keyboard.type('查询手冲壶的真伪');
   await page.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(publish.getByText('发布后消费者看不到它')).toBeVisible();
   await publish.getByRole('button', { name: '立即发布' }).click();
-  await expect(page.getByText('已发布第 1 版')).toBeVisible();
+  await expect(page.getByText(/^已发布第 1 版，还没有应用到任何产品/)).toBeVisible();
+  await expect(bar(page)).toContainText('已发布第 1 版');
+  await expect(bar(page)).toContainText('未应用');
   await inspect(page, 'designer', complaints);
 
   // Everything was saved: the same page is loaded.
@@ -133,7 +124,7 @@ test('[DSG-2] blocks are brought into order and taken away beside the page, and 
   await expect(undo).toBeDisabled();
   await expectBlocks(page, ['标题文字', '公告']);
   await page.getByRole('button', { name: '修改历史' }).click();
-  const history = page.getByRole('dialog', { name: '修改历史' });
+  const history = page.getByRole('region', { name: '修改历史' });
   await history.getByRole('button', { name: /^删除“公告”/ }).click();
   await expectBlocks(page, ['标题文字', '底部导航']);
 });
@@ -147,7 +138,7 @@ test('[DSG-3] [DSG-12] by keys alone, and what the canvas shows is what a buyer 
   await ship(page, company, codes);
   const voice = newBlock(guidedVoice, { audioUrl: '/api/file/aaaaaaaaaaaaaaaaaaaaaa' });
   const blocks = [newBlock(captionText, { name: '第一' }), newBlock(captionText), voice];
-  const { id, call } = await design(page, company.username, blocks, '手冲壶');
+  await design(page, company.username, blocks, '手冲壶');
   await expectBlocks(page, ['标题文字', '标题文字', '语音导览']);
   // In the designer the voice takes room, or nobody would find it.
   await expect(phone(page).locator('.b-voice.is-canvas')).toBeVisible();
@@ -188,10 +179,13 @@ test('[DSG-3] [DSG-12] by keys alone, and what the canvas shows is what a buyer 
 
   await press('ControlOrMeta+Enter');
   const publish = page.getByRole('dialog', { name: '发布页面' });
+  // What it is shown for is asked on the way.
+  await publish.getByRole('checkbox', { name: /^全部产品/ }).check();
+  await expect(publish.getByText('1 个产品，1 个标识')).toBeVisible();
   await publish.getByRole('button', { name: '立即发布' }).press('Enter');
-  await expect(page.getByText('已发布第 1 版')).toBeVisible();
-  const { version } = await call.get<{ version: number }>(`pageTemplate/info?id=${id}`);
-  await call.post('pageTemplate/assign', { id, version, uses: [{ target: 'company' }] });
+  await expect(bar(page)).toContainText('已发布第 1 版');
+  await expect(bar(page)).toContainText('全部产品');
+  await expect(bar(page)).not.toContainText('有未发布的更改');
 
   const buyer = await openWindow({ viewport: { width: 375, height: 740 } });
   await buyer.goto(`/c/${codes[0]}`);
@@ -201,9 +195,114 @@ test('[DSG-3] [DSG-12] by keys alone, and what the canvas shows is what a buyer 
   for (const at of [0, 1]) {
     expect(await looksOf(drawn.nth(at))).toEqual(await looksOf(shown.nth(at)));
   }
+  // Changing it and taking that back is told in the bar.
+  await onPage(page).first().focus();
+  await press('Delete');
+  await expect(bar(page)).toContainText('有未发布的更改');
+  await press('ControlOrMeta+z');
+  await expect(bar(page)).not.toContainText('有未发布的更改');
   // On a phone the voice floats above the page.
   await expect(buyer.locator('.b-voice.is-canvas')).toHaveCount(0);
   await expect.poll(async () => (await buyer.locator('sy-voice').boundingBox())?.height).toBe(0);
+});
+
+test('[DSG-2] texts are typed where they stand, what is found is added by Enter, and after a reload all of it is undone', async ({
+  page,
+}) => {
+  const { username } = await found(3);
+  const nowhere = { linktype: '10', http: { externalLink: '' } } as const;
+  const slide = { ...nowhere, text: '', src: '/nothing.png' };
+  await design(page, username, [
+    newBlock(captionText, { name: '第一', description: '第一行' }),
+    newBlock(pictureAds, { swiperType: 1, imageList: [slide, slide, slide] }),
+    newBlock(richText, { myValue: '<p>很长的一段</p>'.repeat(60) }),
+  ]);
+  const press = (key: string) => page.keyboard.press(key);
+  const twice = async (text: string) => {
+    const { x, y } = await middleOf(phone(page).getByText(text, { exact: true }));
+    await page.mouse.dblclick(x, y);
+  };
+  const inline = page.locator('textarea[data-inline]');
+  const field = page.getByRole('complementary').getByRole('textbox', { name: '标题内容' });
+
+  await twice('第一行');
+  await expect(inline).toBeFocused();
+  await expect(inline).toHaveValue('第一行');
+  await press('Escape');
+  await twice('第一');
+  await expect(inline).toBeFocused();
+  await page.keyboard.type('新的标题');
+  await expect(phone(page).getByText('新的标题', { exact: true })).toBeVisible();
+  await press('Enter');
+  await expect(inline).toHaveCount(0);
+  await expect(onPage(page).first()).toBeFocused();
+  await expect(field).toHaveValue('新的标题');
+  // Escape takes back what was typed.
+  await twice('新的标题');
+  await page.keyboard.type('不要');
+  await expect(field).toHaveValue('不要');
+  await press('Escape');
+  await expect(field).toHaveValue('新的标题');
+  // Rich text opens its setting.
+  const words = await middleOf(phone(page).getByText('很长的一段').first());
+  await page.mouse.dblclick(words.x, words.y);
+  await expect(page.getByRole('heading', { level: 2, name: '富文本' })).toBeVisible();
+  await expect(inline).toHaveCount(0);
+
+  // The slide being edited is in view.
+  await onPage(page).nth(1).click();
+  const row = phone(page).locator('sy-carousel > ul');
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^第 3 项/ })
+    .click();
+  await expect
+    .poll(() => row.evaluate((one) => one.scrollLeft / one.clientWidth))
+    .toBeGreaterThan(0.9);
+
+  // The drop line stays in view where the place itself is not.
+  const tall = await middleOf(page.locator('iframe[title="手机预览"]'));
+  await page.mouse.move(tall.x, tall.y);
+  await page.mouse.wheel(0, 600);
+  await carry(page, offer(page, '公告'), { x: tall.x, y: tall.y - 120 });
+  await expect(page.locator('[data-place]')).toHaveText('↑ 放在这里');
+  await expect(page.locator('[data-place]')).toBeInViewport();
+  await press('Escape');
+  await page.mouse.up();
+
+  // The page's own blocks: not all of a tall page have an overlay.
+  const blocks = phone(page).locator('[data-block]');
+  const search = page.getByRole('textbox', { name: '搜索模块' });
+  await search.fill('公告');
+  await search.press('Enter');
+  const all = ['标题文字', '图片广告', '富文本', '公告'];
+  await expect(blocks).toHaveCount(4);
+  await press('ControlOrMeta+z');
+  await expect(blocks).toHaveCount(3);
+  await press('ControlOrMeta+Shift+z');
+  await expect(blocks).toHaveCount(4);
+  await press('Escape');
+  await expect(search).toHaveValue('');
+  await press('Escape');
+  await expect(search).not.toBeFocused();
+
+  await expect(bar(page).getByText('已保存', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(blocks).toHaveCount(all.length);
+  await page.getByRole('button', { name: '修改历史' }).click();
+  const history = page.getByRole('region', { name: '修改历史' });
+  await expect(history.getByRole('button', { name: /^添加“公告”/ })).toBeVisible();
+  // Beside the settings, not over them.
+  const beside = (await history.boundingBox())!;
+  const panel = (await page.getByRole('complementary', { name: '样式设置' }).boundingBox())!;
+  expect(beside.x + beside.width).toBeLessThanOrEqual(panel.x + 1);
+  await press('Escape');
+  await expect(history).toHaveCount(0);
+  await press('ControlOrMeta+z');
+  await expect(blocks).toHaveCount(3);
+  await page.getByRole('button', { name: '修改历史' }).click();
+  await history.getByRole('button', { name: '最初' }).click();
+  await expect(phone(page).getByText('第一', { exact: true })).toBeVisible();
 });
 
 /** A block's markup and how it looks; browsers write the same style in more than one way. */

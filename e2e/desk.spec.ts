@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { appoint, found } from './support/backstage.ts';
 import { callAs } from './support/codes.ts';
 import { enter, openPage } from './support/people.ts';
 import { test } from './support/windows.ts';
+import { act } from './support/rows.ts';
 
 const nick = () => randomUUID().slice(0, 6);
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -69,7 +70,9 @@ test('a version given to a company decides what its people see', async ({ page, 
   await expect(dialog(page, company.name)).toContainText(name);
 
   await expect(menuItem(staff, '订单管理')).toHaveCount(0);
-  await expect(menuItem(staff, '产品管理')).toBeVisible();
+  // Its group has only this page left, and stands for it.
+  await expect(menuItem(staff, '产品管理')).toHaveCount(0);
+  await expect(menuItem(staff, '产品档案')).toBeVisible();
 
   await openPage(page, `/platform/version?tab=use&keyword=${company.name}`);
   await expect(row(page, company.name)).toContainText('0 / 1,000');
@@ -98,10 +101,52 @@ test('a menu gets words of its own, stands elsewhere, and goes back to what it w
   await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();
 
   await openPage(page, '/system/menu');
-  await button(page, `恢复内置 ${own}`).click();
+  await act(page, own, '恢复内置');
   await button(page.getByRole('dialog'), '恢复内置').click();
   await expect(row(page, own)).toHaveCount(0);
   await expect(row(page, '行政区划')).toContainText('内置');
+});
+
+test('the platform adds an entry to the menus of companies, whose people see it, and removes it', async ({
+  page,
+  openWindow,
+}) => {
+  const { username } = await appoint();
+  const company = await found(3);
+  const [own, outside] = [`清单 ${nick()}`, `帮助 ${nick()}`];
+  const add = async (name: string, target: (form: Locator) => Promise<void>) => {
+    await button(page, '新增菜单项').click();
+    const form = dialog(page, '新增菜单');
+    await target(form);
+    for (const label of ['简体中文名称', '英文名称', '繁体中文名称'])
+      await form.getByLabel(label).fill(name);
+    await button(form, '保存').click();
+    await expect(form).toBeHidden();
+    await expect(row(page, name)).toContainText('自建');
+  };
+  await enter(page, username, '/system/webMenu', 'admin');
+  await add(own, async (form) => {
+    await form.getByLabel('页面', { exact: true }).fill('物料清单');
+    await page.locator('.ant-select-item-option').filter({ hasText: '物料清单' }).first().click();
+  });
+  await add(outside, async (form) => {
+    await form.getByText('外部网址').first().click();
+    await form.getByRole('textbox', { name: '外部网址' }).fill('https://help.example/');
+  });
+
+  const staff = await openWindow();
+  await enter(staff, company.username, '/dashboard/workplace');
+  const menu = staff.getByRole('navigation', { name: '主菜单' });
+  const link = menu.getByRole('link', { name: own });
+  await expect(link).toHaveAttribute('href', '/product/bom');
+  await expect(menu.getByRole('link', { name: outside })).toHaveAttribute('target', '_blank');
+
+  for (const name of [own, outside]) {
+    await button(page, `移除 ${name}`).click();
+    await button(page.getByRole('dialog'), '移除').click();
+    await expect(row(page, name)).toHaveCount(0);
+  }
+  await expect(link).toHaveCount(0);
 });
 
 test('a dictionary is filled and put in order, and divisions open step by step', async ({

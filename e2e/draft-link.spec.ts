@@ -50,6 +50,9 @@ test('a phone follows a page while it is designed, in every state, until its lin
 
   await phone.getByLabel('状态').selectOption('疑似仿冒');
   await expect(phone.getByRole('heading', { name: '疑似仿冒' })).toBeVisible();
+  // As for buyers, only facts stand beside such a verdict.
+  await expect(phone.getByText('从果园到手中')).toHaveCount(0);
+  await phone.getByLabel('状态').selectOption('首次查询');
   await expect(phone.getByText('从果园到手中')).toBeAttached();
 
   await call.post('pageTemplate/endDraftLinks', { id });

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { callerOf, establish } from './support/codes.ts';
-import { act, addDealer, bindUnits, dialog, row, shipTo } from './support/goods.ts';
+import { addDealer, bindUnits, dialog, shipTo } from './support/goods.ts';
 import { inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -23,7 +24,9 @@ test('[MNU-35] [QM-8] a certified factory puts its badge on the pages of what it
   // The factory with its certificate.
   await button(page, '新增').first().click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('工厂名称').fill('景德镇一厂');
+  await form.getByLabel('工厂名称', { exact: true }).fill('景德镇一厂');
+  await form.getByLabel('工厂名称（英文）').fill('Jingdezhen Plant 1');
+  await form.getByLabel('工厂名称（繁体）').fill('景德鎮一廠');
   await form.getByLabel('工厂代码').fill('CN-JX-0798');
   await form.getByLabel('全球位置码').fill('6901234000017');
   await form.getByLabel('认证网址').fill('https://cert.example.com/0798');
@@ -42,6 +45,8 @@ test('[MNU-35] [QM-8] a certified factory puts its badge on the pages of what it
   await dialog(page, '认证').getByRole('button', { name: '认证', exact: true }).click();
   await expect(page.getByText('“景德镇一厂”还没有认证证书')).toBeVisible();
   await act(page, '景德镇一厂', '编辑');
+  await expect(page.getByLabel('工厂名称（英文）')).toHaveValue('Jingdezhen Plant 1');
+  await expect(page.getByLabel('工厂名称（繁体）')).toHaveValue('景德鎮一廠');
   await button(page, '上传证书').click();
   const upload = dialog(page, '上传证书');
   await upload.locator('input[type=file]').setInputFiles({
@@ -58,6 +63,12 @@ test('[MNU-35] [QM-8] a certified factory puts its badge on the pages of what it
   await act(page, '景德镇一厂', '认证');
   await dialog(page, '认证').getByRole('button', { name: '认证', exact: true }).click();
   await expect(row(page, 'CN-JX-0798')).toContainText('已认证');
+  // Its names are certified with it, in every language.
+  await act(page, '景德镇一厂', '编辑');
+  for (const name of ['工厂名称', '工厂名称（英文）', '工厂名称（繁体）'])
+    await expect(page.getByLabel(name, { exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // The batch names it.
   await openPage(page, '/trace/batch');
@@ -81,6 +92,15 @@ test('[MNU-35] [QM-8] a certified factory puts its badge on the pages of what it
     'https://cert.example.com/0798',
   );
   await inspect(buyer, 'factory-badge', []);
+  for (const [language, name] of [
+    ['en', 'Jingdezhen Plant 1'],
+    ['zh_TW', '景德鎮一廠'],
+  ] as const) {
+    await buyer.goto(`/template?code=${code}&language=${language}`);
+    await expect(buyer.getByText(name, { exact: true }).first()).toBeVisible();
+    await expect(buyer.getByText('景德镇一厂')).toHaveCount(0);
+  }
+  await buyer.goto(`/template?code=${code}&language=zh_CN`);
 
   await openPage(page, '/query/factory');
   await page.getByRole('button', { name: '展开 景德镇一厂' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { hire } from './support/backstage.ts';
+import { found, hire } from './support/backstage.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
+import { fileParts } from './support/parts.ts';
 import { demoPassword, enter, openPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
@@ -229,3 +230,14 @@ for (const [name, width, darkMode] of [
     }
   });
 }
+
+test('a picker offers first what was typed in full', async ({ page }) => {
+  const { username, companyId } = await found(3);
+  await fileParts(companyId, ['大杯盖', '杯盖', '杯身', '杯', '小杯']);
+  await enter(page, username, '/trace/batch?form=add');
+  const part = form(page).getByRole('combobox', { name: '物料' }).first();
+  await part.fill('杯');
+  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(offered).toHaveCount(5);
+  await expect(offered.first()).toHaveText(/^杯(?![盖身])/);
+});

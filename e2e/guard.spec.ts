@@ -52,7 +52,14 @@ test('[GRD-4, RTE-9] routes come from the menus: others lead to the first menu p
   await expect(page).toHaveURL(/\/dashboard\/workplace$/);
   await page.goto('/procure/unknown');
   await expect(page).toHaveURL(/\/dashboard\/workplace$/);
-  for (const path of ['/appCenter/company', '/appCenter/userCenter', '/system/user/info']) {
+  for (const path of [
+    '/appCenter/company',
+    '/appCenter/userCenter',
+    '/procure/supplier',
+    '/orderGoods/customer',
+    '/orderGoods/so',
+    '/system/user/info',
+  ]) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -64,6 +71,9 @@ test('[GRD-5] an unverified company reaches its company page only', async ({ pag
   await enter(page, username, '/dashboard/workplace');
   await expect(page).toHaveURL(/\/appCenter\/company$/);
   await expect(page.getByText('认证审核中')).toBeVisible();
+  // Its group has no other page, so the page stands in the menu by itself.
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(menu.getByRole('menuitem')).toHaveText(['企业信息']);
   await page.goto('/message/notice');
   await expect(page).toHaveURL(/\/appCenter\/company$/);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hire, sql } from './support/backstage.ts';
 import { establish, hireWith, openArchive, orderPack } from './support/codes.ts';
-import { enter, heading, reopenPage } from './support/people.ts';
+import { enter, heading, openPage, reopenPage } from './support/people.ts';
 import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
@@ -68,6 +68,31 @@ test('a pack is ordered, watched while it is made, and leaves in an archive that
   await page.getByRole('button', { name: /^查看标识/ }).click();
   await expect(heading(page)).toHaveText('标识列表');
   await expect(page.getByText('共 12,000 条')).toBeVisible();
+});
+
+test('the next step is at hand: from a pack to binding it, from a code to the page its buyers see', async ({
+  page,
+}) => {
+  const company = await establish();
+  const { codes, code: pack } = await orderPack(page, company, 3);
+  await enter(page, company.username, '/identity/pack');
+  await act(page, pack, '绑定');
+  await expect(page).toHaveURL(/\/trace\/binding\?pack=\d+/);
+  await expect(page.getByTitle(pack).filter({ visible: true }).first()).toBeVisible();
+  await page.getByLabel('生产批次', { exact: true }).first().click();
+  await option(page, 'B-500').click();
+  await page.getByRole('button', { name: '绑定 3 个' }).click();
+  await expect(page.getByText('已绑定 3 个标识')).toBeVisible();
+
+  await openPage(page, '/identity/list');
+  await page.getByRole('button', { name: `轨迹 ${codes[0]}` }).click();
+  const way = page.getByRole('dialog').getByRole('link', { name: '消费者页面' });
+  await expect(way).toHaveAttribute('href', new RegExp(`/c/${codes[0]}$`));
+  await expect(way).toHaveAttribute('target', '_blank');
+  await expect(way).toHaveAttribute('title', '在新窗口打开，计为一次查询');
+  const opening = page.waitForEvent('popup');
+  await way.click();
+  await expect((await opening).getByRole('heading', { level: 1 })).toHaveText('请谨慎');
 });
 
 test('[MNU-3] an identifier is found by code, link, beginning and range, and its trail tells what happened', async ({

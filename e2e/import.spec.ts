@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import { expect, test, type Page } from '@playwright/test';
 import { found } from './support/backstage.ts';
-import { enter } from './support/people.ts';
+import { enter, openPage } from './support/people.ts';
 
 const book = (rows: unknown[][]): Buffer => {
   const made = XLSX.utils.book_new();
@@ -44,4 +44,17 @@ test('[UPL-7] a spreadsheet is imported whole or not at all, and every wrong row
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: '甲机械厂' })).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: '乙轴承厂' })).toHaveCount(1);
+
+  // The log has one line of it, with its rows below.
+  await openPage(page, '/system/operLog');
+  const line = page.getByRole('row').filter({ hasText: '导入供应商：' });
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('A-1 甲机械厂 等 2 条');
+  await line.getByRole('button', { name: /^展开/ }).click();
+  const rows = page.getByRole('list').filter({ hasText: '乙轴承厂' });
+  await expect(rows.getByRole('listitem')).toHaveCount(2);
+  await rows.getByRole('button', { name: '乙轴承厂' }).click();
+  const drawer = page.getByRole('dialog', { name: '导入供应商' });
+  await expect(drawer).toContainText('变更内容');
+  await expect(drawer.getByRole('row').filter({ hasText: '乙轴承厂' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { appoint } from './support/backstage.ts';
 import { enter } from './support/people.ts';
 import { test } from './support/windows.ts';
 
-test('a link is added, corrected, shown at every door, hidden and deleted', async ({
+test('[MNU-40] a link is added, corrected, shown at every door, hidden and deleted', async ({
   page,
   openWindow,
 }) => {

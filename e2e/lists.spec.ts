@@ -205,6 +205,14 @@ test('on a phone rows are cards, and the page never scrolls sideways', async ({ 
   await expect(rows(page)).toHaveCount(20);
   await expect(page.getByRole('button', { name: '取消 #4' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  const card = rows(page).first();
+  const cells = (part: string) => card.locator(`td[data-part=${part}]`);
+  await expect(cells('title')).toHaveCount(1);
+  await expect(cells('fact')).toHaveCount(2);
+  for (const shown of await cells('fact').all()) await expect(shown).toBeVisible();
+  await expect(cells('rest').first()).toBeHidden();
+  await card.getByRole('button', { name: /^展开/ }).click();
+  for (const shown of await cells('rest').all()) await expect(shown).toBeVisible();
   const panel = page.locator('[data-panel]').first();
   expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { hire, lastCode } from './support/backstage.ts';
 import { easeNextCaptcha } from './support/captchas.ts';
 import { callAs } from './support/codes.ts';
-import { demoPassword, heading, signIn } from './support/people.ts';
+import { demoPassword, enter, heading, signIn } from './support/people.ts';
 
 const kept = (page: Page) =>
   page.evaluate(() => ({
@@ -143,4 +143,53 @@ test('[ACC-7] a dealer changes the initial password before anything else', async
   await expect(page).toHaveURL(/\/dealer\/login/);
   await signIn(page, 'dealer2', 'dealer', 'Changed-1');
   await expect(page).toHaveURL(/\/dashboard\/workplace$/);
+});
+
+test('the drawing of the door is there at once, whole, before anything is read and while it moves', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  // Nothing is ever answered but the files of the page.
+  await page.route('**/api/**', () => undefined);
+  await page.goto('/login');
+  const drawing = page.locator('svg.journey:not(.short)');
+  await expect(drawing).toBeVisible();
+  const parts = await drawing.evaluate((svg) =>
+    [...svg.querySelectorAll('.station, .way')].map((part) => {
+      const { opacity, visibility, strokeDashoffset } = getComputedStyle(part);
+      const { width } = part.getBoundingClientRect();
+      return (
+        width > 0 &&
+        opacity === '1' &&
+        visibility === 'visible' &&
+        parseFloat(strokeDashoffset) === 0
+      );
+    }),
+  );
+  expect(parts).toEqual(Array.from({ length: 7 }, () => true));
+  await context.close();
+});
+
+test('an advertisement whose picture is broken is told in words, and leaves no stray drawing', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const pictures = page.locator('main img[srcset]:visible');
+  await expect(pictures.first()).toBeVisible();
+  const words = await pictures.first().getAttribute('alt');
+  expect(words).toBeTruthy();
+  await page.route('**/api/picture/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(words!).filter({ visible: true }).first()).toBeVisible();
+  await expect(pictures).toHaveCount(0);
+
+  // The workplace has an advertisement and a list with pictures.
+  await enter(page, 'demo', '/dashboard/workplace');
+  const main = page.getByRole('main');
+  const recommended = main.getByRole('list', { name: '推荐' });
+  await recommended.scrollIntoViewIfNeeded();
+  await main.getByRole('button', { name: '今天不再显示' }).scrollIntoViewIfNeeded();
+  await expect(recommended.getByRole('listitem')).not.toHaveCount(0);
+  await expect(main.locator('img')).toHaveCount(0);
 });

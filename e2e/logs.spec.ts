@@ -4,7 +4,7 @@ import { appoint, found } from './support/backstage.ts';
 import { enter, openPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
-test('the platform announces something to one company, whose people read it, and finds it in the log', async ({
+test('[MNU-39] [MNU-40] the platform announces something to one company, whose people read it, and finds it in the log', async ({
   page,
   openWindow,
 }) => {
@@ -17,7 +17,11 @@ test('the platform announces something to one company, whose people read it, and
   await form.getByLabel('标题', { exact: true }).fill(title);
   await form.getByLabel('内容', { exact: true }).fill('今晚十点暂停使用。');
   await form.getByLabel('接收企业').fill(company.name);
-  await page.getByTitle(company.name).first().click();
+  // While the companies found are fewer with each letter, the one wanted moves under the mouse.
+  const companies = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(companies).toHaveText([company.name]);
+  await companies.click();
+  await expect(form.getByText(company.name)).toBeVisible();
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
 
@@ -38,11 +42,12 @@ test('the platform announces something to one company, whose people read it, and
     `/system/operLog?path=${encodeURIComponent('announcement/send')}&who=${username}`,
   );
   const operation = page.getByRole('row').filter({ hasText: '发送公告' });
+  await expect(operation).toContainText(title);
   await operation.getByRole('button', { name: /^详情/ }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('变更前')).toBeVisible();
-  await expect(drawer.getByText('draft', { exact: true })).toBeVisible();
-  await expect(drawer.getByText('sending', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('草稿', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('发送中', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: '此对象的全部操作' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: '新增公告' })).toHaveCount(1);

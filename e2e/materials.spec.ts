@@ -1,8 +1,10 @@
+import * as XLSX from '@e965/xlsx';
 import { expect, type Page } from '@playwright/test';
 import { callerOf, establish } from './support/codes.ts';
-import { act, addDealer, bindUnits, dialog, row, shipTo } from './support/goods.ts';
+import { addDealer, bindUnits, dialog, shipTo } from './support/goods.ts';
 import { inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
+import { act, actOn, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 type Made = { id: number };
@@ -10,6 +12,7 @@ type Made = { id: number };
 test('[MNU-5] [QM-2] a bill of materials is written, released, copied, compared, exploded and looked up', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   const complaints = watchConsole(page);
   const company = await establish();
   const call = await callerOf(page, company.username);
@@ -20,6 +23,7 @@ test('[MNU-5] [QM-2] a bill of materials is written, released, copied, compared,
     await part('M-304', '不锈钢板'),
     await part('S-3', '螺钉'),
   ];
+  await part('S-4', '自攻紧固件');
   const sub = await call.post<Made>('bom/add', {
     part_id: lid,
     lines: [{ part_id: steel, quantity: '0.085' }],
@@ -34,18 +38,8 @@ test('[MNU-5] [QM-2] a bill of materials is written, released, copied, compared,
     await page.keyboard.type(name);
     await page.locator('.ant-select-item-option:visible').filter({ hasText: name }).click();
   };
-  const on = async (version: string, action: string) => {
-    const button = page.getByRole('button', {
-      name: `${action} 细口手冲壶 ${version}`,
-      exact: true,
-    });
-    const own = row(page, '细口手冲壶').filter({ hasText: version });
-    const more = own.getByRole('button', { name: /更多/ });
-    await expect(button.or(more).first()).toBeVisible();
-    if (await button.isVisible()) return button.click();
-    await more.click();
-    return page.getByRole('menuitem', { name: action, exact: true }).click();
-  };
+  const on = (version: string, action: string) =>
+    actOn(row(page, '细口手冲壶').filter({ hasText: version }), action);
   await choose(0, '细口手冲壶');
   await choose(1, '壶盖');
   await form.getByLabel('用量').fill('1');
@@ -53,6 +47,11 @@ test('[MNU-5] [QM-2] a bill of materials is written, released, copied, compared,
   await choose(2, '螺钉');
   await form.getByLabel('用量').nth(1).fill('0.5');
   await form.getByLabel('位号').nth(1).fill('A2');
+  await form.getByLabel('替代料').nth(1).click();
+  await page.keyboard.type('自攻');
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: '自攻紧固件' }).click();
+  await page.keyboard.press('Escape');
+  await form.getByLabel('追溯批号').nth(1).click();
   await form.getByRole('button', { name: '保存' }).click();
   await expect(row(page, '细口手冲壶')).toContainText('草稿');
   await inspect(page, 'boms', complaints);
@@ -73,7 +72,10 @@ test('[MNU-5] [QM-2] a bill of materials is written, released, copied, compared,
   await drawer.getByLabel('生产数量').fill('100');
   await drawer.getByRole('button', { name: '展开 壶盖' }).click();
   await expect(drawer.getByRole('row').filter({ hasText: '不锈钢板' })).toContainText('8.5');
-  await expect(drawer.getByRole('row').filter({ hasText: '螺钉' })).toContainText('400');
+  const screws = drawer.getByRole('row').filter({ hasText: '螺钉' });
+  await expect(screws).toContainText('400');
+  await expect(screws).toContainText('追溯');
+  await expect(screws).toContainText('可替代：自攻紧固件');
   await inspect(page, 'bom-structure', complaints, { isCovered: true });
   await drawer.getByText('汇总', { exact: true }).click();
   await expect(drawer.getByRole('row').filter({ hasText: '不锈钢板' })).toContainText('外购');
@@ -87,6 +89,32 @@ test('[MNU-5] [QM-2] a bill of materials is written, released, copied, compared,
   await expect(drawer.getByText('新增 0 行，删除 0 行，变更 1 行')).toBeVisible();
   await expect(drawer.getByRole('row').filter({ hasText: '螺钉' })).toContainText('0.5');
   await inspect(page, 'bom-compare', complaints, { isCovered: true });
+
+  // From a spreadsheet into the draft; what is released by it replaces the first version.
+  await openPage(page, '/product/bom');
+  await page.getByRole('button', { name: '导入' }).first().click();
+  const importing = dialog(page, '导入物料清单');
+  await importing.locator('input[type=file]').setInputFiles({
+    name: '清单.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: book([
+      ['E-1', 'S-3', '6', 'A2'],
+      ['E-1', 'S-3', '2', 'B1'],
+    ]),
+  });
+  await expect(importing).toContainText('共 2 行，可以导入');
+  await importing.getByRole('button', { name: '导入', exact: true }).click();
+  await expect(importing).toBeHidden();
+  await on('V2', '查看');
+  await expect(drawer.getByRole('row').filter({ hasText: 'B1' })).toContainText('2');
+  await expect(drawer.getByRole('row').filter({ hasText: 'A2' })).toContainText('6');
+  await openPage(page, '/product/bom');
+  await on('V2', '发布');
+  await page.getByRole('button', { name: '发布', exact: true }).last().click();
+  await expect(row(page, 'V2')).toContainText('当前');
+  await on('V1', '作废');
+  await dialog(page, '作废').getByRole('button', { name: '作废' }).click();
+  await expect(row(page, '细口手冲壶').filter({ hasText: 'V1' })).toContainText('已作废');
 
   // Where a part is used, and that none contains itself.
   await openPage(page, `/product/bom?used=${steel}`);
@@ -102,6 +130,14 @@ test('[MNU-5] [QM-2] a bill of materials is written, released, copied, compared,
   expect(await refused.json()).toMatchObject({ code: 422, errors: [{ field: 'lines.0.part_id' }] });
   expect(screw).toBeGreaterThan(0);
 });
+
+/** A file with lines of bills. */
+const book = (rows: string[][]): Buffer => {
+  const made = XLSX.utils.book_new();
+  const sheet = XLSX.utils.aoa_to_sheet([['产品编码', '物料编码', '用量', '位号'], ...rows]);
+  XLSX.utils.book_append_sheet(made, sheet, '清单');
+  return XLSX.write(made, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+};
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('access_token'));
 
@@ -149,10 +185,13 @@ test('[QM-3] [QM-6] material is inspected by lot, used in a batch, traced both w
   await inspect(page, 'lots', complaints);
 
   // The batch names its bill of materials and uses the lot; a failed lot is refused.
-  const { version } = await call.get<{ version: number }>(`batch/info?id=${company.batchId}`);
-  const named = { id: company.batchId, version, code: 'B-500', part_id: company.partId };
-  await call.post('batch/edit', { ...named, quantity: 500, bom_id: bom.id });
   await openPage(page, '/trace/batch');
+  await act(page, 'B-500', '编辑');
+  const named = dialog(page, '编辑生产批次');
+  await named.getByRole('combobox', { name: '物料清单' }).click();
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: 'V1' }).click();
+  await named.getByRole('button', { name: '保存' }).click();
+  await expect(named).toBeHidden();
   await act(page, 'B-500', '领料');
   const drawer = dialog(page, '批次 B-500 的用料');
   await drawer.getByLabel('扫描物料批号').fill('WL-B');
@@ -231,7 +270,7 @@ test('bills and lots are read on a phone, in English and in the dark', async ({ 
   await openPage(page, '/trace/lot');
   await inspect(page, 'lots-phone', complaints);
   await openPage(page, `/trace/lot?lot=${lot!.id}`);
-  await expect(page.getByRole('dialog').getByText('Batches it is in')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Used in batches')).toBeVisible();
   await inspect(page, 'lot-phone', complaints, { isCovered: true });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/trace/lot');

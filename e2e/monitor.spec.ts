@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { callerOf, establish, orderPack } from './support/codes.ts';
 import { check, phone, ship } from './support/consumers.ts';
+import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
 
 const live = (page: Page) => page.getByRole('region', { name: '最新的查询，新的在上' });
@@ -53,10 +54,44 @@ test('a scan shows the moment it is made, waits while somebody reads, and stands
 
   const figures = page.getByRole('list', { name: '今天' });
   await expect(figures.getByRole('listitem').first()).toHaveText('今日查询3', { timeout: 15_000 });
-  await expect(page.locator('canvas')).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible();
   await check(asker, fourth!);
   await live(page).getByRole('link', { name: fourth! }).click();
   await expect(page).toHaveURL(/\/identity\/list\?identifier=\d+/);
+});
+
+test('[BP-3] scans are watched live on a map, and a province is looked at by itself', async ({
+  page,
+  playwright,
+}) => {
+  const { username, codes } = await shipped(page);
+  const complaints = watchConsole(page);
+  await enter(page, username, '/dashboard/monitor');
+  await expect(status(page, '实时')).toBeVisible();
+  const map = page.getByRole('figure', { name: /^地图：/ });
+  await expect(map.locator('canvas').first()).toBeVisible();
+  const before = await map.locator('canvas').first().screenshot();
+  for (const [at, address] of ['115.236.112.9', '116.114.20.1'].entries()) {
+    const asker = await playwright.request.newContext({
+      baseURL: process.env.E2E_URL,
+      userAgent: `phone ${at}`,
+      extraHTTPHeaders: { 'x-forwarded-for': address },
+    });
+    await check(asker, codes[at]!);
+    await asker.dispose();
+  }
+  await expect(live(page)).toContainText(codes[1]!);
+  await expect
+    .poll(async () => (await map.locator('canvas').first().screenshot()).equals(before))
+    .toBe(false);
+  await inspect(page, 'monitor-map', complaints);
+  await page.getByRole('button', { name: '内蒙古' }).click({ timeout: 30_000 });
+  await expect(live(page).getByRole('listitem')).toHaveCount(1);
+  await expect(live(page)).toContainText(codes[1]!);
+  await page.getByRole('button', { name: '显示全部省份' }).click();
+  await expect(live(page).getByRole('listitem')).toHaveCount(2);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page, 'monitor-map-phone');
 });
 
 test('without its socket the monitor says so and asks by itself', async ({ page, playwright }) => {
@@ -131,7 +166,9 @@ test('[MNU-30] the analysis shows how far codes came, by day, part and province,
     '生成40',
     '打印0相当于生成的 0%',
     '绑定32相当于生成的 80%',
+    '装箱0相当于生成的 0%',
     '发货20相当于生成的 50%',
+    '售出0相当于发货的 0%',
     '查询16平均每个首次验证的码 2 次',
     '首次验证8相当于发货的 40%',
     '激活2相当于发货的 10%',
@@ -149,7 +186,7 @@ test('[MNU-30] the analysis shows how far codes came, by day, part and province,
   const file = await coming;
   expect(file.suggestedFilename()).toBe('标识分析.csv');
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.split('\r\n')[1]).toBe('细口手冲壶,40,0,32,20,16,8,2');
+  expect(text.split('\r\n')[1]).toBe('细口手冲壶,40,0,32,0,20,0,16,8,2');
 
   await page.getByRole('button', { name: '只看 细口手冲壶' }).click();
   await expect(page).toHaveURL(new RegExp(`part_id=${company.partId}`));

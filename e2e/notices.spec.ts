@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { hire, ring } from './support/backstage.ts';
+import { found, hire, ring } from './support/backstage.ts';
+import { coveredBy } from './support/inspect.ts';
+import { drawer, fileParts, picture, save } from './support/parts.ts';
 import { enter } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^通知/ });
@@ -24,6 +27,13 @@ test('[NTC-1, NTC-3] the bell counts, opens 330 wide, reads one by one and all a
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await list(page).getByRole('button', { name: '全部标为已读' }).click();
   await expect(list(page).getByText('您已查看所有通知')).toBeVisible();
+
+  // On a phone it stays within the screen.
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 375, height: 740 });
+  await bell(page).click();
+  const left = async () => (await page.locator('.ant-popover:visible').boundingBox())?.x ?? -1;
+  await expect.poll(left).toBeGreaterThanOrEqual(0);
 });
 
 test('[NTC-1, ACC-4] dealers have no bell; administrators have no phone dialog', async ({
@@ -65,6 +75,60 @@ test('[NTC-5] a notice rings at once, stays in view, and is counted', async ({ p
   await expect(popup).toBeVisible();
 });
 
+for (const width of [375, 1440])
+  test(`[NTC-2, NTC-5] at a width of ${width}, what arrives covers nothing, leads to its page, and Escape closes all`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { id, username } = await hire();
+    const opened = page.waitForEvent('websocket');
+    await enter(page, username, '/message/notice');
+    await (await opened).waitForEvent('framesent');
+    await ring(id, 0, '第一件事');
+    await ring(id, 0, '第二件事');
+    const arrived = page.getByRole('alert').filter({ hasText: '第二件事' });
+    await expect(arrived).toContainText('还有 1 条');
+    expect(await coveredBy(page, '[role="alert"]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(bell(page)).toHaveAccessibleName('通知，2 条未读');
+
+    await ring(id, 1, '认证又有了进展');
+    await page.getByRole('alert').getByRole('button', { name: '认证又有了进展' }).click();
+    await expect(page).toHaveURL(/\/appCenter\/company$/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(bell(page)).toHaveAccessibleName('通知，2 条未读');
+  });
+
+for (const width of [375, 1440])
+  test(`at a width of ${width}, what a form says on top covers neither buttons nor the pager, and goes by itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { username, companyId } = await found(3);
+    await fileParts(companyId, [...Array.from({ length: 24 }, (_, at) => `量杯 ${at}`), '试管']);
+    await enter(page, username, '/product/part?limit=10');
+    await expect(row(page, '试管')).toBeVisible();
+    await act(page, '试管', '编辑');
+    const form = drawer(page, '编辑物料');
+    // Not a picture: a message with a title.
+    await form
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ ...(await picture('#0b7a5b')), name: 'a.txt', mimeType: 'text/plain' });
+    const popup = page.locator('.ant-notification-notice');
+    await expect(popup).toBeVisible();
+    expect(await coveredBy(page, '.ant-notification-notice')).toEqual([]);
+    await form.getByLabel('物料名称', { exact: true }).fill('试管架');
+    await save(page, '编辑物料').click();
+    const toast = page.locator('.ant-message-notice');
+    await expect(toast).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible();
+    expect(await coveredBy(page, '.ant-message-notice')).toEqual([]);
+    await expect(toast).toHaveCount(0);
+  });
+
 test('[NTC-4, NTC-5] a warning stays in view, silence reconnects, and nothing is missed meanwhile', async ({
   page,
 }) => {
@@ -98,6 +162,6 @@ test('[ERR-6] the notice centre filters, and says so when nothing is there', asy
   await expect(main.getByText('风险提醒一则', { exact: true })).toBeVisible();
   await main.getByLabel('搜索标题或内容').fill('不存在的词');
   await page.keyboard.press('Enter');
-  await expect(main.getByText('没有符合条件的消息')).toBeVisible();
+  await expect(main.getByText('没有符合条件的通知')).toBeVisible();
   await expect(main.getByText('风险提醒一则', { exact: true })).toHaveCount(0);
 });

@@ -86,7 +86,7 @@ test('[MNU-13] a supplier without an account opens a link on a phone, confirms w
 
   // The bell leads the buyer to the order.
   await reopenPage(page);
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).click();
   await page.getByRole('button', { name: /^通知/ }).click();
   await page
     .getByRole('region', { name: '通知' })

@@ -70,7 +70,7 @@ test('a published page is chosen for a part, and its buyers see it', async ({
   const uses = dialog(page, '“壶页”的应用范围');
   await uses.getByLabel('物料').click();
   await page.locator('.ant-select-item-option').filter({ hasText: '细口手冲壶' }).click();
-  await expect(uses.getByText('将影响 4 个标识')).toBeVisible();
+  await expect(uses.getByText('1 个产品，4 个标识')).toBeVisible();
   await inspect(page, 'pages-shown-for', complaints);
   await uses.getByRole('button', { name: '保存', exact: true }).click();
   await expect(uses).toBeHidden();

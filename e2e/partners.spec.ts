@@ -96,6 +96,7 @@ test('[MNU-10] customers are entered, found, changed, exported, and linked with 
   await act(page, '苏州晨光五金行', '编辑');
   await dialog.getByLabel('联系人').fill('周小伟');
   await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toHaveCount(0);
   await search.fill('');
   await search.press('Enter');
   await expect(row(page, '苏州晨光五金行')).toContainText('周小伟');

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { callerOf, establish, orderPack } from './support/codes.ts';
-import { act, dialog, row } from './support/goods.ts';
+import { dialog } from './support/goods.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 const program = 'http://127.0.0.1:17653';

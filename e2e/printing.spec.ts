@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { starterDocument } from '#contract/labels/starters.ts';
 import { callerOf, establish, orderPack } from './support/codes.ts';
-import { act, dialog, row } from './support/goods.ts';
+import { dialog } from './support/goods.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -151,7 +152,7 @@ test('[MNU-17] labels are ordered from a printing house, checked, sent encrypted
   // Approved too early: corrected and approved again.
   await button(page, '退回草稿').click();
   await dialog(page, '退回草稿').getByRole('button', { name: '退回草稿' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '关上' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭面板' }).click();
   await act(page, number, '编辑');
   await dialog(page, /编辑/).getByRole('textbox', { name: '备注' }).fill('哑光纸');
   await dialog(page, /编辑/).getByRole('button', { name: '保存' }).click();

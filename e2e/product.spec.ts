@@ -29,8 +29,9 @@ test('[MNU-4] [VAL-4] a part is filed with picture, manual and an attribute whos
   await expect(page.getByText('取消输入')).toBeVisible();
   await form.getByRole('button', { name: '添加属性' }).click();
   await drawer(page, '添加属性').getByLabel('属性名称').fill('颜色');
+  await drawer(page, '添加属性').getByLabel('属性值').fill('墨绿');
   await drawer(page, '添加属性').getByRole('button', { name: '添加', exact: true }).click();
-  await form.getByLabel('颜色', { exact: true }).fill('墨绿');
+  await expect(form.getByLabel('颜色', { exact: true })).toHaveValue('墨绿');
 
   await form.getByRole('button', { name: '添加说明书' }).click();
   await form.getByLabel('资料名称').fill('使用说明书');

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { callerOf, establish } from './support/codes.ts';
-import { act, addDealer, bindUnits, dialog, row, shipTo } from './support/goods.ts';
+import { addDealer, bindUnits, dialog, shipTo } from './support/goods.ts';
 import { inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 type Unit = { state: string; holder: string };

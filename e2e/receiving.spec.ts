@@ -13,6 +13,7 @@ test('[MNU-15] [WH-1] a warehouse worker receives an order on a phone by scannin
   page,
   openWindow,
 }) => {
+  test.setTimeout(240_000);
   const company = await found(3);
   const worker = await hire('data', company.companyId);
   const buyer = await hire('procure', company.companyId);
@@ -63,6 +64,14 @@ test('[MNU-15] [WH-1] a warehouse worker receives an order on a phone by scannin
   await expect(band(phone)).toContainText('“WT-0002”已经扫过了');
   await expect(form.getByLabel('数量').first()).toHaveValue('2');
   await form.getByLabel('供应商批号').nth(1).fill('K-77');
+  // Another lot of the same line; a scanner's Enter does not save the receipt.
+  await form.getByRole('button', { name: '拆行 收料明细 第 2 项' }).click();
+  await expect(form.getByText('订单第 2 行')).toHaveCount(2);
+  await form.getByLabel('数量').nth(2).fill('20');
+  await form.getByLabel('供应商批号').nth(2).fill('K-78');
+  await form.getByLabel('供应商批号').nth(2).press('Enter');
+  await form.getByRole('combobox', { name: '检验结果' }).nth(2).click();
+  await phone.locator('.ant-select-item-option:visible').filter({ hasText: '不合格' }).click();
   await form.getByLabel('数量').nth(1).fill('480');
   await inspect(phone, 'receiving-scan', complaints, { isCovered: true });
   await form.getByRole('button', { name: '保存' }).click();
@@ -114,6 +123,25 @@ test('[MNU-15] [WH-1] a warehouse worker receives an order on a phone by scannin
   await reopenPage(desk);
   await expect(row(desk, order.code)).toContainText('已审批');
 
+  // Without an order: spare parts that came along.
+  await openPage(desk, '/procure/receiving');
+  await desk.getByRole('button', { name: '新增', exact: true }).first().click();
+  const free = desk.getByRole('dialog', { name: '新增收料单' });
+  const option = (text: string) =>
+    desk.locator('.ant-select-item-option:visible').filter({ hasText: text });
+  await free.getByRole('combobox', { name: '供应商' }).click();
+  await option('常州微特电机厂').click();
+  await free.getByRole('combobox', { name: /物料$/ }).click();
+  await option('不锈钢螺丝').click();
+  await free.getByLabel('数量').first().fill('25');
+  await free.getByRole('button', { name: '保存' }).click();
+  await expect(row(desk, '草稿')).toContainText('常州微特电机厂');
+  await act(desk, '草稿', '过账');
+  await dialog(desk, '过账').getByRole('button', { name: '过账', exact: true }).click();
+  await expect(row(desk, '草稿')).toHaveCount(0);
+  await expect(row(desk, '已过账')).toContainText('常州微特电机厂');
+  await openPage(desk, '/procure/po');
+
   // Free again: the order leads to a receipt with all that is left.
   await act(desk, order.code, '查看');
   await dialog(desk, order.code).getByRole('button', { name: '收料' }).click();
@@ -122,4 +150,8 @@ test('[MNU-15] [WH-1] a warehouse worker receives an order on a phone by scannin
   await next.getByLabel('扫描或输入编码').fill('WT-0001');
   await next.getByLabel('扫描或输入编码').press('Enter');
   await expect(band(desk)).toContainText('第 1 行：1 个');
+  // What a supplier gave as a serial may hold blanks and commas.
+  await next.getByLabel('扫描或输入编码').fill('WT 0002, B');
+  await next.getByLabel('扫描或输入编码').press('Enter');
+  await expect(band(desk)).toContainText('第 1 行：2 个');
 });

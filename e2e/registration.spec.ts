@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { establish } from './support/codes.ts';
-import { dialog, packBox, row, scan } from './support/goods.ts';
+import { dialog, packBox, scan } from './support/goods.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter } from './support/people.ts';
+import { row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 test('[MNU-19] codes are scanned and registered, and every answer is kept', async ({ page }) => {

@@ -5,6 +5,7 @@ import { establish, orderPack } from './support/codes.ts';
 import { ship } from './support/consumers.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter } from './support/people.ts';
+import { tickConsent } from './support/consent.ts';
 
 const phone = async (browser: Browser, more: { javaScriptEnabled?: boolean } = {}) =>
   (await browser.newContext({ viewport: { width: 375, height: 740 }, ...more })).newPage();
@@ -49,14 +50,16 @@ test('[CO-5] [RTE-3] [RTE-5] [STA-7] a buyer asks for a repair with a photo and 
   });
   await buyer.getByLabel('故障描述').fill('壶底漏水');
   await buyer.getByRole('button', { name: '提交申请' }).click();
-  await expect(buyer.getByText('有 3 处需要修改')).toBeVisible();
+  await expect(buyer.getByText('有 4 处需要修改')).toBeVisible();
   await expect(buyer.getByText('请选择故障类型')).toBeVisible();
+  await expect(buyer.getByText('请阅读隐私说明并勾选同意')).toBeVisible();
   await expect(buyer.getByLabel('故障类型')).toBeFocused();
   await expect(buyer.getByLabel('故障描述')).toHaveValue('壶底漏水');
   await inspect(buyer, 'repair-form', complaints);
   await buyer.getByLabel('故障类型').selectOption('泄漏');
   await buyer.getByLabel('联系人').fill('王芳');
   await buyer.getByLabel('手机号').fill('13800138000');
+  await tickConsent(buyer);
   await buyer.getByLabel('照片').setInputFiles([await photo('a.jpg'), await photo('b.jpg')]);
   await expect(buyer.getByRole('img', { name: 'b.jpg' })).toBeVisible();
   await buyer.getByRole('button', { name: '提交申请' }).click();
@@ -118,6 +121,7 @@ test('[RTE-5] without a script photos and words survive a mistake, and the reque
   await buyer.getByLabel('故障描述').fill('盖子响');
   await buyer.getByLabel('联系人').fill('李雷');
   await buyer.getByLabel('手机号').fill('1380013');
+  await tickConsent(buyer);
   await buyer.getByLabel('照片').setInputFiles(await photo('a.jpg'));
   await buyer.getByRole('button', { name: '提交申请' }).click();
   await expect(buyer.getByText('手机号：格式错误')).toBeVisible();

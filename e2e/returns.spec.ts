@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { callerOf, establish } from './support/codes.ts';
-import { act, addDealer, band, dialog, packBox, row, scan, shipTo } from './support/goods.ts';
+import { addDealer, band, dialog, packBox, scan, shipTo } from './support/goods.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 test('[WH-6] a box that comes back is scanned, its sender is known, and it goes into stock again', async ({

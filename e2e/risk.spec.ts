@@ -104,6 +104,41 @@ test('several incidents are dismissed at once, and who may only look is offered 
   await expect(other.getByRole('row').getByRole('checkbox')).toHaveCount(0);
 });
 
+test('[BP-4] a rule is made for one part, holds in the place of the company’s, and is deleted again', async ({
+  page,
+  playwright,
+}) => {
+  const company = await establish();
+  const { codes } = await orderPack(page, company, 2, true);
+  await ship(page, company, codes);
+  await enter(page, company.username, '/sale/risk');
+  await page.getByRole('button', { name: '新增规则' }).click();
+  const form = dialog(page, '为物料新增规则');
+  const choose = async (field: string, value: string) => {
+    await form.getByLabel(field, { exact: true }).click();
+    await page
+      .locator('.ant-select-item-option:visible')
+      .filter({ hasText: value })
+      .first()
+      .click();
+  };
+  await choose('规则', '多设备查询');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByText('物料：不能为空')).toBeVisible();
+  await choose('物料', '细口手冲壶');
+  await form.getByLabel('设备数').fill('2');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+  const made = rule(page, '多设备查询 · E-1 细口手冲壶');
+  await expect(made).toContainText('24 小时内有 2 台及以上设备');
+  expect(await checkByMany(playwright, codes[0]!, 2)).toEqual(['GENUINE_FIRST', 'CAUTION']);
+
+  await made.getByRole('button', { name: /^删除/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(made).toHaveCount(0);
+  expect(await checkByMany(playwright, codes[1]!, 2)).toEqual(['GENUINE_FIRST', 'GENUINE_REPEAT']);
+});
+
 test('[BP-4] a rule is tried on past scans, adjusted, met by another editor, switched off and reset', async ({
   page,
   playwright,

@@ -110,10 +110,10 @@ test('with the keyboard alone, in English, a rule is composed and its segments s
   await form.getByLabel('Characters').focus();
   await page.keyboard.type('kb');
   await expect(seen).toContainText('KB000001');
-  await form.getByRole('button', { name: 'Add: Check character' }).press('Enter');
+  await form.getByRole('button', { name: 'Add Check character' }).press('Enter');
   await expect(form.locator('[data-row="3"]')).toContainText('Check character');
   await expectFocusIn(form, 3);
-  await form.getByRole('button', { name: 'Add: Line', exact: true }).press('Enter');
+  await form.getByRole('button', { name: 'Add Line', exact: true }).press('Enter');
   await expect(form.locator('[data-row="3"]'), 'a check stays at the end').toContainText('Line');
   await expectFocusIn(form, 3);
 

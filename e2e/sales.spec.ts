@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { establish } from './support/codes.ts';
-import { act, addDealer, band, bindUnits, dialog, row, scan, shipTo } from './support/goods.ts';
+import { addDealer, band, bindUnits, dialog, scan, shipTo } from './support/goods.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 test('[MNU-26] a sale is registered with a scanner, and one of what a dealer holds becomes an incident with both sides', async ({
@@ -22,7 +23,7 @@ test('[MNU-26] a sale is registered with a scanner, and one of what a dealer hol
   await scan(page, own, theirs);
   await expect(form.getByText('已扫 2 个').last()).toBeVisible();
   await form.getByLabel('门店').fill('直营店');
-  await form.getByLabel('购买人手机').fill('13912345678');
+  await form.getByLabel('购买人手机号').fill('13912345678');
   await inspect(page, 'sale-form', complaints, { isCovered: true });
   await form.getByRole('button', { name: '登记销售' }).click();
   await expect(form).toBeHidden();
@@ -59,7 +60,7 @@ test('[DL-3][DL-5] on a phone a dealer looks at its stock and registers what it 
   const shop = await openWindow({ viewport: { width: 375, height: 740 } });
   await enter(shop, dealer.username, '/goods/stock', 'dealer');
   await expect(shop.getByText('细口手冲壶').first()).toBeVisible();
-  await shop.getByRole('textbox', { name: '查一件' }).fill(first);
+  await shop.getByRole('textbox', { name: '查单件' }).fill(first);
   await shop.keyboard.press('Enter');
   await expect(band(shop)).toContainText('细口手冲壶，已收货，1 件');
   await expectNoSidewaysScroll(shop, 'dealer-stock-phone');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { hire, sql } from './support/backstage.ts';
 import { callerOf, establish, openArchive, orderPack } from './support/codes.ts';
 import { enter, openPage, reopenPage } from './support/people.ts';
+import { act } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 const passphrase = 'sunny-Lantern-48-harbour';
@@ -10,14 +11,6 @@ const option = (page: Page, text: string) =>
   page.locator('.ant-select-item-option').filter({ hasText: text });
 const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-async function act(page: Page, code: string, action: string) {
-  const button = page.getByRole('button', { name: `${action} ${code}` });
-  const more = rowWith(page, code).getByRole('button', { name: '更多' });
-  await expect(button.or(more).first()).toBeVisible();
-  if (await button.isVisible()) return button.click();
-  await more.click();
-  return page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 const confirm = async (page: Page, action: string) => {
   await dialog(page, action).getByRole('button', { name: action }).click();
   await expect(dialog(page, action)).toBeHidden();

@@ -87,6 +87,7 @@ test('[WH-5][MNU-25][DL-2] boxes are picked by scanning, checked and shipped; th
   await button(page, '复核').click();
   await expect(dialog(page, '确认少发')).toContainText('应发 4，已拣 2');
   await dialog(page, '确认少发').getByRole('button', { name: '取消' }).click();
+  await expect(dialog(page, '确认少发')).toBeHidden();
   await scan(page, 'NOTHING-LIKE-THIS');
   await expect(band(page)).toHaveAttribute('data-tone', 'bad');
   await expect(band(page)).toContainText('不存在');
@@ -139,7 +140,9 @@ test('[WH-5][MNU-25][DL-2] boxes are picked by scanning, checked and shipped; th
   await expect(shop.getByText('3 / 4')).toBeVisible();
 
   // The sender sees the difference, and closes.
-  await openPage(page, '/trace/shipment?tab=way');
+  await openPage(page, '/trace/shipment');
+  await page.getByText('在途', { exact: true }).first().click();
+  await expect(page).toHaveURL(/state%5B%5D=shipped&state%5B%5D=partial/);
   await expect(row).toContainText('部分收货');
   await row.getByRole('button', { name: `查看 ${number}` }).click();
   await expect(drawer.getByText('缺 1 件')).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { establish } from './support/codes.ts';
-import { act, band, bindUnits, dialog, packBox, row, scan } from './support/goods.ts';
+import { band, bindUnits, dialog, packBox, scan } from './support/goods.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter } from './support/people.ts';
+import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
 test('[WH-7] stock is counted by scanning boxes and units, and what is missing is shown', async ({

@@ -4,6 +4,7 @@ import { addDealer } from './support/goods.ts';
 import { expectNoSidewaysScroll, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
 import { test } from './support/windows.ts';
+import { tickConsent } from './support/consent.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -127,8 +128,9 @@ test('[WH-3][DL-3][DL-5][DL-6][CO-1][CO-4] the whole story of a product: made, b
   await owner.getByRole('link', { name: '激活产品' }).click();
   await owner.getByLabel('姓名').fill('王芳');
   await owner.getByLabel('手机号').fill('13800138000');
+  await tickConsent(owner);
   await owner.getByRole('button', { name: '激活产品' }).click();
-  await expect(owner.getByRole('status')).toHaveText('激活成功，保修已生效');
+  await expect(owner.getByRole('status')).toHaveText('激活成功，质保已生效');
 
   // Returned and restocked: it is not on sale until it is shipped again.
   await openPage(page, '/trace/return');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hire } from './support/backstage.ts';
-import { enter } from './support/people.ts';
+import { enter, openPage } from './support/people.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '打开的页面' });
 const open = (page: Page) => bar(page).getByRole('link').allTextContents();
@@ -37,6 +37,33 @@ test('[TAB-1] tabs are added once by key, and closed left, right, others', async
   await expect.poll(() => open(page)).toEqual(['企业信息', '消息通知']);
   await act(page, '企业信息', '关闭其他');
   await expect.poll(() => open(page)).toEqual(['企业信息']);
+});
+
+test('tabs that do not fit are reached by buttons, and the current one is shown whole', async ({
+  page,
+}) => {
+  const { username } = await hire();
+  await enter(page, username, '/dashboard/workplace');
+  await expect(bar(page).getByRole('button', { name: '后面的页签' })).toBeHidden();
+  await page.setViewportSize({ width: 375, height: 740 });
+  for (const path of ['/product/part', '/product/bom', '/trace/batch', '/identity/list'])
+    await openPage(page, path);
+  const inside = async (name: string) => {
+    const tab = (await bar(page).locator('li', { hasText: name }).boundingBox())!;
+    const list = (await bar(page).locator('ul').boundingBox())!;
+    return tab.x >= list.x && tab.x + tab.width <= list.x + list.width;
+  };
+  await expect.poll(() => inside('标识列表')).toBe(true);
+  expect(await inside('工作台')).toBe(false);
+  await expect(bar(page).getByRole('button', { name: '后面的页签' })).toBeHidden();
+  await expect(async () => {
+    if (!(await inside('工作台')))
+      await bar(page).getByRole('button', { name: '前面的页签' }).click();
+    expect(await inside('工作台')).toBe(true);
+  }).toPass();
+  await expect(bar(page).getByRole('button', { name: '前面的页签' })).toBeHidden();
+  await bar(page).getByRole('link', { name: '工作台' }).click();
+  await expect.poll(() => inside('工作台')).toBe(true);
 });
 
 test('[TAB-2] closing the active tab goes to the last one left, closing all to the root', async ({

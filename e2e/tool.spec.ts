@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { appoint, found } from './support/backstage.ts';
 import { enter } from './support/people.ts';
+import { actOn } from './support/rows.ts';
 
 // Both do much on a machine that may be slow.
 test.describe.configure({ timeout: 120_000 });
@@ -36,14 +37,7 @@ test('[MNU-41] a table is described, its files are looked at and downloaded, and
   await expect(form).toBeHidden();
 
   const row = page.getByRole('row').filter({ hasText: resource });
-  const act = async (action: string) => {
-    const button = row.getByRole('button', { name: `${action} ${resource}` });
-    const more = row.getByRole('button', { name: /更多/ });
-    await expect(button.or(more).first()).toBeVisible();
-    if (await button.isVisible()) return button.click();
-    await more.click();
-    return page.getByRole('menuitem', { name: action, exact: true }).click();
-  };
+  const act = (action: string) => actOn(row, action);
   await act('预览文件');
   const preview = page.getByRole('dialog');
   await preview.getByRole('button', { name: new RegExp(`e2e/${resource}s.spec.ts`) }).click();

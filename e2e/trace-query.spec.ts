@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { verifyExport } from '#server/events/verify.ts';
+import { verifyDay } from '#proof/verify-day.ts';
 import { hire, sql } from './support/backstage.ts';
 import { callerOf, establish, orderPack } from './support/codes.ts';
 import { enter, heading, openPage } from './support/people.ts';
@@ -83,7 +83,7 @@ test('a day of events leaves as a file that proves itself, for the person who ma
   await enter(page, username, '/trace/query');
   await page.getByRole('button', { name: '导出事件' }).click();
   const asked = page.getByRole('dialog', { name: '导出一天的追溯事件' });
-  await expect(asked).toContainText('npm run verify-events');
+  await expect(asked).toContainText('/verify');
   await asked.getByLabel('日期').fill(day);
   await asked.getByLabel('日期').press('Tab');
   await expect(asked.getByLabel('日期')).toHaveValue(day);
@@ -94,7 +94,7 @@ test('a day of events leaves as a file that proves itself, for the person who ma
   await expect(asked).toBeHidden();
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
   expect(JSON.parse(lines[0]!)).toMatchObject({ day, events: n, company_id: 1 });
-  const proven = await verifyExport(Readable.from(lines));
+  const proven = await verifyDay(Readable.from(lines));
   expect(proven).toMatchObject({ events: n, faults: [] });
 
   const clerk = await hire('sales');

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { found, hire, sql } from './support/backstage.ts';
 import { demoPassword, enter, openPage } from './support/people.ts';
 
@@ -23,9 +23,17 @@ const said = (page: Page, text: string) => page.getByText(text).first();
 const row = (dialog: Locator, name: string) =>
   dialog.getByRole('listitem').filter({ hasText: name });
 
+// The window outlives the journey, and so would its slow connection.
+let throttles: CDPSession[] = [];
+test.afterEach(async () => {
+  for (const session of throttles) await session.detach();
+  throttles = [];
+});
+
 /** Throttles the connection: bytes per second, or offline. */
 async function slowDown(page: Page, bytes: number) {
   const session = await page.context().newCDPSession(page);
+  throttles.push(session);
   await session.send('Network.enable');
   const set = (offline: boolean, uploadThroughput: number) =>
     session.send('Network.emulateNetworkConditions', {

@@ -5,8 +5,10 @@ import type { MenuEntry } from '#contract/menu-entry.ts';
 import {
   expectNoSidewaysScroll,
   inspect,
+  expectSaneWidths,
   photograph,
   read,
+  settled,
   watchConsole,
   type Part,
 } from './support/inspect.ts';
@@ -37,17 +39,23 @@ const walkers: Walker[] = [
   }),
   { type: 'dealer', username: 'dealer' },
 ];
-const looks = languages.map((language) => ({ language, dark: language === 'en' }));
-type Look = (typeof looks)[number];
+/** `npm run pictures`: pictures of all pages in all looks and widths, and nothing else. */
+const onlyPictures = Boolean(process.env.TEST_PICTURES);
+const isLong = Boolean(process.env.TEST_LONG) || onlyPictures;
+type Look = { language: (typeof languages)[number]; dark: boolean };
+const looks: Look[] = onlyPictures
+  ? [false, true].flatMap((dark) => languages.map((language) => ({ language, dark })))
+  : languages.map((language) => ({ language, dark: language === 'en' }));
 
 /** `npm run test:long` checks every page in every look, `npm test` each page in one of them. */
 const isChecked = (path: string, look: Look): boolean => {
   const sum = [...path].reduce((total, letter) => total + letter.codePointAt(0)!, 0);
-  return Boolean(process.env.TEST_LONG) || looks[sum % looks.length] === look;
+  return isLong || looks[sum % looks.length] === look;
 };
 const nameOf = ({ language, dark }: Look) => `${language}${dark ? '-dark' : ''}`;
 const phone = { width: 375, height: 812 };
 const desk = { width: 1440, height: 900 };
+const wall = { width: 2560, height: 1440 };
 
 const add = /^(新增|生成|產生|Add|Generate)/;
 
@@ -118,16 +126,26 @@ async function ownPaths(page: Page, walker: Walker): Promise<string[]> {
   return [...leavesOf(data), ...also].filter((_, at) => at % share.from === share.of - 1);
 }
 
-/** The checks of a page, or of the form over it, on a wide window and on a phone. */
+/** The checks of a page, or of the form over it, on a desk, on a phone and on a very wide window. */
 async function check(page: Page, picture: string, complaints: string[], part: Part): Promise<void> {
-  await inspect(page, picture, complaints, part);
+  const named = ({ width }: { width: number }) => `${picture}-${width}`;
+  if (onlyPictures) await photograph(page, named(desk));
+  else await inspect(page, named(desk), complaints, part);
   await page.setViewportSize(phone);
-  await photograph(page, `${picture}-phone`);
-  await expectNoSidewaysScroll(page, picture);
+  await photograph(page, named(phone));
+  await expectNoSidewaysScroll(page, named(phone));
+  // A dialog is as wide as on a desk.
+  if (onlyPictures || part.isCovered !== true) {
+    await page.setViewportSize(wall);
+    if (isLong) await photograph(page, named(wall));
+    else await settled(page);
+    await expectNoSidewaysScroll(page, named(wall));
+    await expectSaneWidths(page, named(wall));
+  }
   await page.setViewportSize(desk);
 }
 
-test.describe.configure({ timeout: process.env.TEST_LONG ? 1_200_000 : 300_000 });
+test.describe.configure({ timeout: onlyPictures ? 0 : isLong ? 1_200_000 : 300_000 });
 
 for (const walker of walkers)
   test(`every page of ${titleOf(walker)} is shown, accessible and fits a phone, in each language, light and dark`, async ({
@@ -146,7 +164,7 @@ for (const walker of walkers)
         const opensDialog = /\?(?!tab=)/.test(path);
         await move(page, path);
         if (opensDialog) await expect(page.getByRole('dialog')).toBeVisible();
-        else if (!process.env.TEST_LONG) await closeOthers(page);
+        else if (!isLong) await closeOthers(page);
         // The frame around the pages is the same everywhere: it is checked with the first.
         await check(page, picture, complaints, {
           onlyMain: !opensDialog && path !== checked[0],

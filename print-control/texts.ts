@@ -20,7 +20,7 @@ export const texts = {
   ),
   needsNode: t(
     '需要 Node.js 20 或更高版本。',
-    'Node.js 20 or newer is needed.',
+    'Node.js 20 or newer is required.',
     '需要 Node.js 20 或更高版本。',
   ),
   usage: t(
@@ -37,23 +37,23 @@ export const texts = {
   paired: t(
     '已与“{company}”配对，工位：{station}',
     'Paired with {company}, station: {station}',
-    '已與「{company}」配對，工位：{station}',
+    '已與「{company}」配對，工作站：{station}',
   ),
   notPaired: t('尚未配对', 'Not paired yet', '尚未配對'),
   refused: t(
     '服务器不再接受此工位：请在后台查看，或重新配对。',
     'The server no longer accepts this station. Check it in the back office or pair again.',
-    '伺服器不再接受此工位：請在後台查看，或重新配對。',
+    '伺服器不再接受此工作站：請在後台查看，或重新配對。',
   ),
   problems: {
     address: t('服务器地址不正确', 'The server address is not valid', '伺服器位址不正確'),
     offline: t('连接不上服务器', 'The server can’t be reached', '連線不上伺服器'),
-    printer: t('打印机没有响应', 'The printer does not answer', '印表機沒有回應'),
+    printer: t('打印机没有响应', 'The printer is not responding', '印表機沒有回應'),
     unknownPrinter: t('没有这台打印机', 'There is no such printer', '沒有這台印表機'),
     unknownJob: t('没有这个任务', 'There is no such job', '沒有這個任務'),
     busy: t(
       '还有任务没有结束，请先停止打印',
-      'A job is still under way. Please stop it first',
+      'A job is still running. Please stop it first',
       '還有任務沒有結束，請先停止列印',
     ),
     notPaired: t('请先配对', 'Please pair first', '請先配對'),
@@ -70,7 +70,7 @@ export const texts = {
     line: t(
       '在后台“追溯管理 → 打印工位”中新增工位，得到 8 个字母的配对码。',
       'Add a station in the back office under Traceability → Print stations to get a pairing code of 8 letters.',
-      '在後台「追溯管理 → 列印工位」中新增工位，得到 8 個字母的配對碼。',
+      '在後台「追溯管理 → 列印工作站」中新增工作站，得到 8 個字母的配對碼。',
     ),
     server: t('服务器地址', 'Server address', '伺服器位址'),
     code: t('配对码', 'Pairing code', '配對碼'),
@@ -92,9 +92,9 @@ export const texts = {
     kinds: {
       cups: t('系统打印机', 'System printer', '系統印表機'),
       tcp: t('网络打印机', 'Network printer', '網路印表機'),
-      file: t('文件（试用）', 'File (for trying)', '檔案（試用）'),
+      file: t('文件（试用）', 'File (for testing)', '檔案（試用）'),
     },
-    add: t('添加打印机', 'Add a printer', '新增印表機'),
+    add: t('添加打印机', 'Add printer', '新增印表機'),
     name: t('名称', 'Name', '名稱'),
     host: t('IP 地址或主机名', 'IP address or host', 'IP 位址或主機名稱'),
     port: t('端口', 'Port', '連接埠'),
@@ -140,6 +140,6 @@ export const texts = {
     ),
     printed: t('打印好了', 'Yes', '列印好了'),
     not: t('没有打印', 'No', '沒有列印'),
-    spoiled: t('打印坏了', 'Spoiled', '列印壞了'),
+    spoiled: t('打印损坏', 'Spoiled', '列印損壞'),
   },
 };

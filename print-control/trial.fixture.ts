@@ -147,6 +147,9 @@ export async function makeServer(count: number) {
     key,
     isOffline: false,
     isRevoked: false,
+    /** Labels that are not handed out yet, so that a job cannot end before its time. */
+    keptBack: 0,
+    takesAcks: true,
     acks: 0,
     contradictions: 0,
     perPiece: 1,
@@ -159,7 +162,8 @@ export async function makeServer(count: number) {
     if (job.state !== 'printing') return [];
     let slice = labels.filter((one) => one.claim === id);
     if (slice.length === 0) {
-      slice = labels.filter(({ state }) => state === 'open').slice(0, limit);
+      const given = labels.slice(0, labels.length - fake.keptBack);
+      slice = given.filter(({ state }) => state === 'open').slice(0, limit);
       for (const one of slice) Object.assign(one, { state: 'claimed', claim: id });
     }
     const pieces = [];
@@ -192,6 +196,7 @@ export async function makeServer(count: number) {
       return [200, { claim_id: body.claim_id, state: job.state, left, pieces }];
     }
     if (path === 'printJob/ack') {
+      if (!fake.takesAcks) return [503, null];
       fake.acks += 1;
       const wrong = chosen.filter(
         ({ state, claim: holder }) =>

@@ -65,6 +65,12 @@ export const parts = {
     entry: 'suyuan-print.mjs',
     inputs: ['print-control', 'contract', 'scripts/bundle-print.mjs', ...everywhere],
   },
+  proof: {
+    title: 'the verifier of proofs',
+    command: ['scripts/bundle-proof.mjs'],
+    entry: 'suyuan-verify.html',
+    inputs: ['proof', 'contract', 'scripts/bundle-proof.mjs', ...everywhere],
+  },
   server: {
     title: 'the server',
     command: ['scripts/bundle.mjs'],
@@ -74,6 +80,7 @@ export const parts = {
       'consumer',
       'blocks',
       'contract',
+      'proof',
       ...ofBundle.map((name) => `scripts/${name}.mjs`),
       ...everywhere,
     ],

@@ -125,7 +125,10 @@ function proxyTo(inner) {
   return {
     '/api': { target, ws: true },
     ...Object.fromEntries(
-      ['/health', '/ready', pages, '^/(c|page)/', '^/scan([/?]|$)'].map((at) => [at, target]),
+      ['/health', '/ready', pages, '^/(c|page)/', '^/(scan|warranty)([/?]|$)'].map((at) => [
+        at,
+        target,
+      ]),
     ),
   };
 }

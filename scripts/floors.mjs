@@ -34,6 +34,7 @@ export const floors = [
     'people',
     'partners',
     'members',
+    'nonconformances',
     'security',
     'scans',
     'quality',
@@ -43,8 +44,10 @@ export const floors = [
     'labels',
     'registration',
     'repairs',
+    'reports',
     'pages',
     'surveys',
+    'rewards',
     'resolver',
   ],
   // 5: the features; none imports another.

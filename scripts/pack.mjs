@@ -14,7 +14,17 @@ import { join, resolve } from 'node:path';
 import { orExplain, root, seconds } from './surroundings.mjs';
 
 /** Included in addition to the build: the feature generator reads the sources, and stack traces refer to them. */
-const sources = ['admin', 'blocks', 'browser', 'consumer', 'contract', 'e2e', 'scan', 'server'];
+const sources = [
+  'admin',
+  'blocks',
+  'browser',
+  'consumer',
+  'contract',
+  'e2e',
+  'proof',
+  'scan',
+  'server',
+];
 
 // Writes an installation that needs nothing but Node and is tried before it is handed out: npm run pack [FOLDER]
 await orExplain(async () => {
@@ -32,7 +42,7 @@ await orExplain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'suyuan-pack-'));
   chmodSync(folder, 0o755);
   try {
-    for (const part of ['admin', 'consumer', 'scan', 'server'])
+    for (const part of ['admin', 'consumer', 'print-control', 'proof', 'scan', 'server'])
       cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
     for (const room of sources) cpSync(join(root, room), join(folder, room), { recursive: true });
     writeManifest(folder);

@@ -3,11 +3,14 @@ import './node-version.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { useMemoryFolder } from './memory-folder.mjs';
 import { orExplain, seconds } from './surroundings.mjs';
 
 // Without arguments: everything. With file names: only those tests, *.spec.ts in the browser, the others by Vitest.
 // With --long: the proofs whose full size would hold up every run, at that size.
+// With --pictures: pictures of every page in every language, light and dark, in three widths.
 const isLong = process.argv.includes('--long');
+const onlyPictures = process.argv.includes('--pictures');
 const names = isLong
   ? [
       'server/files/kill.test.ts',
@@ -21,8 +24,11 @@ const names = isLong
       'server/tool/generate/in-the-tree.test.ts',
       'e2e/walk.spec.ts',
     ]
-  : process.argv.slice(2);
+  : onlyPictures
+    ? ['e2e/walk.spec.ts']
+    : process.argv.slice(2);
 if (isLong) process.env.TEST_LONG = '1';
+if (onlyPictures) process.env.TEST_PICTURES = '1';
 const specs = names.filter((name) => name.startsWith('e2e/') || name.endsWith('.spec.ts'));
 const tests = names.filter((name) => !specs.includes(name));
 
@@ -32,6 +38,7 @@ await orExplain(async () => {
   const { oneFailed, summarize } = await import('./counts.mjs');
   const { slowestOf } = await import('./slowest.mjs');
   const { browserStep, buildStep, sourceSteps, vitestStep } = await import('./steps.mjs');
+  useMemoryFolder();
   const reports = mkdtempSync(join(tmpdir(), 'suyuan-reports-'));
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
@@ -60,10 +67,14 @@ await orExplain(async () => {
   // The build and the last check use one core, those before it the other. Whatever follows uses both by itself.
   const [format, lint, types, unused] = names.length === 0 ? sourceSteps() : [];
   const needsBuild = names.length === 0 || specs.length > 0;
-  const build = needsBuild ? perform(buildStep()) : false;
+  const buildAndLast = async () => {
+    const isBuilt = needsBuild && (await perform(buildStep()));
+    if (unused) await perform(unused);
+    return isBuilt;
+  };
   const [isBuilt] = await Promise.all([
-    build,
-    performAll([format, lint, types, unused].filter((step) => step !== undefined)),
+    buildAndLast(),
+    performAll([format, lint, types].filter((step) => step !== undefined)),
   ]);
   if (names.length === 0 || tests.length > 0) await perform(vitestStep(reports, tests));
   if (needsBuild) {

@@ -10,6 +10,7 @@ import { registerDownloads } from './files/download-route.ts';
 import { registerTus } from './files/tus-route.ts';
 import { registerPublicPages } from './pages/routes.ts';
 import { isMeantForResolver, refuseSyntax, registerResolver } from './resolver/routes.ts';
+import { registerReward } from './rewards/page.ts';
 import { registerSurvey } from './surveys/page.ts';
 import { refuseConnection, sendFailure } from './http/answer.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -18,6 +19,7 @@ import { logOptions } from './http/log.ts';
 import { describeApi } from './http/openapi.ts';
 import { callHeaders, headersOfPages } from './http/protective-headers.ts';
 import { registerPages } from './http/pages.ts';
+import { registerLog } from './events/public-log.ts';
 import { registerPrintControl } from './http/print-control.ts';
 import { registerScanApp } from './http/scan-app.ts';
 import { registerPictures } from './files/picture-route.ts';
@@ -160,6 +162,7 @@ export async function registerRoutes(
   registerDownloads(server, app);
   registerResolver(server, app);
   await registerSurvey(server, app);
+  await registerReward(server, app);
   await registerPublicPages(server, app);
   // Built on first request: it takes longer than the rest of the start.
   let description: string | null = null;
@@ -170,6 +173,7 @@ export async function registerRoutes(
       reply.type('application/json').send((description ??= JSON.stringify(describeApi(all)))),
   );
   registerPrintControl(server);
+  registerLog(server, app);
   await registerScanApp(server);
   const showPage = await registerPages(server, app);
   server.setNotFoundHandler((request, reply) => {

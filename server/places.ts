@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import type Ip2Region from 'ip2region';
-import { findProvince, provinceOf } from '#contract/places.ts';
+import { findCountry } from '#contract/countries.ts';
+import { findProvince, provinceOf, shortName } from '#contract/places.ts';
 import { leastRecentlyUsed } from './cache.ts';
 
-/** The location of a request: province and city, as far as known. */
+/** The location of a request: province and city, as far as known; abroad the province is 0, and the city the country. */
 export type Place = { province: number; city: string };
 export type Position = { latitude: number; longitude: number };
 
@@ -25,10 +26,19 @@ export function placeOf(address: string): Place {
   const kept = known.get(address);
   if (kept) return kept;
   const found = readTable().search(address);
-  const province = found?.country === '中国' ? findProvince(found.province) : undefined;
-  const place = province ? { province: province.code, city: found!.city } : nowhere;
+  const place = found ? divisionOf(found) : nowhere;
   known.set(address, place);
   return place;
+}
+
+function divisionOf({
+  country,
+  province,
+  city,
+}: NonNullable<ReturnType<Ip2Region['search']>>): Place {
+  if (country !== '中国') return { province: 0, city: findCountry(country) };
+  const found = findProvince(province);
+  return found ? { province: found.code, city } : nowhere;
 }
 
 /** A city by its GB/T 2260 code, which begins with that of its province. */
@@ -37,7 +47,6 @@ export type City = { code: number; name: string; name_en: string; name_tw: strin
 export type Division = { province: number; city: City | null };
 
 const afterProvince = /^(省|市|(壮族|回族|维吾尔)?自治区|特别行政区)/;
-const shortName = (name: string) => name.replace(/(市|地区|盟|自治州|林区|县)$/, '');
 
 /** The province and city that a Chinese address begins with: 浙江省杭州市上城区…; null if it names none. */
 export function findDivision(address: string, cities: readonly City[]): Division | null {
@@ -51,11 +60,6 @@ export function findDivision(address: string, cities: readonly City[]): Division
   const own = cities.filter(({ code }) => Math.floor(code / 10_000) === province.code);
   const city = own.find(({ name }) => rest.startsWith(shortName(name))) ?? null;
   return { province: province.code, city };
-}
-
-/** Whether two names mean the same city: official or short. */
-export function isSameCity(one: string, other: string): boolean {
-  return one.startsWith(shortName(other)) || other.startsWith(shortName(one));
 }
 
 /** The coordinates of a scan: from the phone, or of the province's capital. */

@@ -15,10 +15,17 @@ export type Secrets = {
 export function makeSecrets(secret: string): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const sealKey = derive('seal');
+  // Deriving a key takes longer than hashing with it.
+  const indexKeys = new Map<string, Buffer>();
+  const indexKey = (purpose: string) => {
+    const key = indexKeys.get(purpose) ?? derive(purpose);
+    indexKeys.set(purpose, key);
+    return key;
+  };
   return {
     fingerprint: derive('fingerprint').toString('hex').slice(0, 16),
     derive,
-    index: (purpose, value) => createHmac('sha256', derive(purpose)).update(value).digest(),
+    index: (purpose, value) => createHmac('sha256', indexKey(purpose)).update(value).digest(),
     seal: (value) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);

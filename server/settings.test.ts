@@ -44,6 +44,12 @@ describe('a wrong setting stops with one sentence that names it', () => {
     ['DEMO_PASSWORD', 'x'.repeat(17)],
     ['SMS_DRIVER', 'pigeon'],
     ['SMS_HTTP_URL', 'x'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://mail.example.com/?tls=no'],
+    ['SMTP_URL', 'smtp://mail.example.com:many'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Suyuan <nobody>'],
     ['SECRET_KEY', 'short'],
     ['METRICS_PORT', 'x'],
     ['LOG_LEVEL', 'loud'],
@@ -63,6 +69,9 @@ describe('a wrong setting stops with one sentence that names it', () => {
   test('what belongs together is asked for together', () => {
     expect(fault({ SMS_DRIVER: 'http' })).toBe(
       'The setting SMS_HTTP_URL is needed when SMS_DRIVER is http.',
+    );
+    expect(fault({ SMTP_URL: 'smtps://mail.example.com' })).toBe(
+      'The setting MAIL_FROM is needed when SMTP_URL is set.',
     );
     expect(fault({ NODE_ENV: 'production', DEMO: '1' })).toBe(
       'The setting DEMO must not be 1 in production.',
@@ -97,6 +106,14 @@ describe('settings that are not given', () => {
       HOST: '0.0.0.0',
     });
   });
+});
+
+test.each([
+  ['smtp://localhost:2525', 'no-reply@example.com'],
+  ['smtp://user%40example.com:p%2Fw@mail.example.com:587', 'Suyuan 溯源 <no-reply@example.com>'],
+  ['smtps://mail.example.com/', '<no-reply@example.com>'],
+])('SMTP_URL may be %s, and MAIL_FROM %s', (SMTP_URL, MAIL_FROM) => {
+  expect(readSettings({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM });
 });
 
 test.each([

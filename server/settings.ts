@@ -34,6 +34,18 @@ const webUrl = z
   .string()
   .regex(/^https?:\/\/[^/]+/, 'must be an address like https://example.com')
   .transform((value) => value.replace(/\/+$/, ''));
+const smtpUrl = z
+  .string()
+  .refine(
+    (value) => /^smtps?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value),
+    'must be an address like smtp://user:password@host:587 or smtps://user:password@host',
+  );
+const sender = z
+  .string()
+  .refine(
+    (value) => z.email().safeParse(/^[^<>"\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+    'must be an address like no-reply@example.com or Suyuan <no-reply@example.com>',
+  );
 const switchValue = z
   .enum(['0', '1'], { error: 'must be 0 or 1' })
   .transform((value) => value === '1');
@@ -73,6 +85,9 @@ const schema = z.object({
   SMS_DRIVER: z.enum(['outbox', 'http'], { error: 'must be outbox or http' }).default('outbox'),
   SMS_HTTP_URL: webUrl.optional(),
   SMS_HTTP_TEMPLATE: z.string().default('{"mobile":"{mobile}","text":"{text}"}'),
+  // Without it mail is written to the outbox.
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
   ADMIN_USERNAME: z.string().trim().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   SECRET_KEY: secret.optional(),
@@ -106,6 +121,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const isProduction = settings.NODE_ENV === 'production';
   if (settings.SMS_DRIVER === 'http' && !settings.SMS_HTTP_URL)
     throw new SettingError('The setting SMS_HTTP_URL is needed when SMS_DRIVER is http.');
+  if (settings.SMTP_URL && !settings.MAIL_FROM)
+    throw new SettingError('The setting MAIL_FROM is needed when SMTP_URL is set.');
   if (!settings.DATABASE_URL && settings.DATABASE_POOL > 90)
     throw new SettingError(
       'The setting DATABASE_POOL must be at most 90 with the embedded database.',

@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { openDatabase, systemActor, transact } from './database/database.ts';
 import { hasKey, migrate } from './database/migrate.ts';
-import { chores, jobKinds } from './features/background.ts';
+import { chores, jobKindsOf } from './features/background.ts';
+import { endpoints } from './features/list.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { stopBeingReady } from './http/health.ts';
 import { registerRoutes, makeServer } from './build-server.ts';
 import { hasSecret, keyFile, loadSecret, makeSecrets } from './secrets.ts';
 import { followScans } from './scans/follow.ts';
 import { sealCompanyPhones } from './people/company-phones.ts';
+import { keepPageFigures } from './pages/figures.ts';
 import { seedReference } from './seed/reference.ts';
 import { joinCluster } from './cluster/cluster.ts';
 import { makeJobs, type JobKind } from './jobs/jobs.ts';
@@ -88,10 +90,11 @@ export async function startNode(
     });
     await extras.prepare?.(app);
     await registerRoutes(server, app, extras.endpoints);
-    closing.push(() => closeGently(server));
+    // Begun before, to end after: views of the last answers are written as well.
+    closing.push(keepPageFigures(app), () => closeGently(server));
     await server.listen({ port: settings.PORT, host: settings.HOST });
     isOpen = true;
-    app.jobs.start(app, [...jobKinds, ...(extras.jobKinds ?? [])]);
+    app.jobs.start(app, [...jobKindsOf(endpoints), ...(extras.jobKinds ?? [])]);
     closing.push(
       scheduleChores(app, chores),
       keepOutboxShort(app),

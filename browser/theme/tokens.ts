@@ -87,7 +87,8 @@ export function paletteOf({ shade, weak: isWeak, colour }: Look): Palette {
 }
 
 const fonts = {
-  text: `-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'PingFang TC', 'Microsoft YaHei', 'Microsoft JhengHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Helvetica Neue', Arial, sans-serif`,
+  // `--font-marks`: see admin/app/base.css.
+  text: `var(--font-marks, -apple-system), -apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'PingFang TC', 'Microsoft YaHei', 'Microsoft JhengHei', 'Noto Sans CJK SC', 'Noto Sans SC', 'Helvetica Neue', Arial, sans-serif`,
   code: `ui-monospace, 'SF Mono', 'Cascadia Mono', Consolas, 'Liberation Mono', Menlo, monospace`,
 };
 

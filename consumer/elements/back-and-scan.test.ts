@@ -37,7 +37,7 @@ test('[RTE-6] a link back leads to where one was, and is good by itself for the 
 });
 
 const search =
-  '<form><sy-scan hidden><button type="button"></button></sy-scan><input name="code"></form>';
+  '<form><sy-scan hidden><button type="button"></button></sy-scan><input type="search" name="q"></form>';
 
 test('[BLK-25] where no code can be read the scan button stays away', () => {
   expect(put(search).querySelector<HTMLElement>('sy-scan')!.hidden).toBe(true);

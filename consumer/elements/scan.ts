@@ -18,7 +18,7 @@ class ScanElement extends HTMLElement {
 
   async #read(detector: Detector, photo: File | undefined) {
     const form = this.closest('form');
-    const field = form?.querySelector<HTMLInputElement>('input[name="code"]');
+    const field = form?.querySelector<HTMLInputElement>('input[type="search"]');
     if (!photo || !form || !field) return;
     const [found] = await detector.detect(await createImageBitmap(photo)).catch(() => []);
     if (found) {

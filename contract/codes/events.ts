@@ -39,10 +39,10 @@ export const eventTexts: Record<EventKind, Text> = {
   recall: t('召回', 'Recalled', '召回'),
   destroy: t('销毁', 'Destroyed', '銷毀'),
   register: t('注册', 'Registered', '註冊'),
-  observe: t('核验', 'Observed', '核驗'),
+  observe: t('核验', 'Verified', '核驗'),
   replace: t('替换', 'Replaced', '替換'),
   transfer: t('调拨', 'Transferred', '調撥'),
   arrive: t('调拨到货', 'Transfer received', '調撥到貨'),
-  unsell: t('撤销销售', 'Sale cancelled', '撤銷銷售'),
+  unsell: t('撤销销售', 'Sale reversed', '撤銷銷售'),
   count: t('盘点', 'Counted', '盤點'),
 };

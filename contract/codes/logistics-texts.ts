@@ -11,7 +11,7 @@ export const logisticsTexts = {
     unknownCode: t('编码“{code}”不存在', '{code} was not found', '編碼「{code}」不存在'),
     refused: t(
       '有 {n} 个编码不能这样处理，例如“{code}”',
-      '{n} codes cannot be processed, such as {code}',
+      '{n} codes can’t be processed, such as {code}',
       '有 {n} 個編碼不能這樣處理，例如「{code}」',
     ),
     wrongState: t(

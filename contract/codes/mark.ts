@@ -1,3 +1,5 @@
+import { shippedBrand, type BrandSettings } from './brand.ts';
+
 /** The facts that a scan may show in addition to the verdict. */
 export const markFacts = [
   'first_verify',
@@ -16,6 +18,12 @@ export const markFacts = [
   'attachments',
   'repairs',
   'circulation',
+  // The steps of the way of a product, where it is shown.
+  'step_made',
+  'step_tested',
+  'step_packed',
+  'step_shipped',
+  'step_sold',
 ] as const;
 export type MarkFact = (typeof markFacts)[number];
 
@@ -30,7 +38,7 @@ export const addressForms = ['short', 'gs1'] as const;
 export type AddressForm = (typeof addressForms)[number];
 
 /** A company's settings for its codes. */
-export type Mark = {
+export type Mark = BrandSettings & {
   hidden: readonly MarkFact[];
   carrier: Carrier;
   error_level: ErrorLevel;
@@ -39,6 +47,8 @@ export type Mark = {
   shows_dealer_names: boolean;
   /** Whether consumers prove their phone number by SMS before they activate a product. */
   activation_sms: boolean;
+  /** The number that consumers call; empty if the company gives none. */
+  hotline: string;
 };
 
 export const shippedMark: Mark = {
@@ -48,8 +58,12 @@ export const shippedMark: Mark = {
   address_form: 'short',
   shows_dealer_names: false,
   activation_sms: false,
+  hotline: '',
+  ...shippedBrand,
 };
 
 /** Whether a fact is hidden from consumers. The scan log would reveal the count, so it is hidden with it. */
 export const isHidden = ({ hidden }: Pick<Mark, 'hidden'>, fact: MarkFact): boolean =>
-  hidden.includes(fact) || (fact === 'query_log' && hidden.includes('query_count'));
+  hidden.includes(fact) ||
+  (fact === 'query_log' && hidden.includes('query_count')) ||
+  (fact.startsWith('step_') && hidden.includes('circulation'));

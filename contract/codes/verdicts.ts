@@ -15,6 +15,17 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/** Verdicts beside which nothing is offered: no warranty, no repair, no reward. The company can be called instead. */
+const grave: readonly Verdict[] = ['SUSPECT_CLONE', 'NOT_ACTIVATED', 'VOID', 'RECALLED'];
+/** Reasons for caution that concern the item itself: it should not be in anybody's hands. */
+const outOfUse: readonly string[] = ['frozen', 'notShipped'] satisfies ReasonCode[];
+type Judgement = { verdict: Verdict; reasons: readonly { code: string }[] };
+
+/** Whether nothing is offered beside an answer. Caution about how often a label was checked takes nothing from its owner. */
+export const isGrave = (answer: Judgement | null): boolean =>
+  answer !== null &&
+  (grave.includes(answer.verdict) || answer.reasons.some(({ code }) => outOfUse.includes(code)));
+
 /**
  * The reason for a verdict: shown to the consumer and written to the log. Never says where goods were meant to be sold.
  */
@@ -63,7 +74,7 @@ export const reasons = {
     'This code was not found; please check it and try again',
     '沒有找到該碼，請核對後重試',
   ),
-  malformed: t('码的格式不正确', 'This is not one of our codes', '碼的格式不正確'),
+  malformed: t('码的格式不正确', 'This is not a product code', '碼的格式不正確'),
   wrongCovert: t(
     '序列号或防伪码不正确，请核对后重试',
     'The serial number or the security code is wrong; please check both and try again',
@@ -90,6 +101,15 @@ export const reasons = {
     '查詢過於頻繁，請稍後再試',
   ),
 } as const satisfies Record<string, Text>;
+/** The message for a browser that made the first check and looks again; without its time where the company hides that. */
+export const firstByYou = t(
+  '首次由您于 {time} 查询',
+  'First checked by you at {time}',
+  '首次由您於 {time} 查詢',
+);
+export const firstByYouAlone = t('首次由您查询', 'First checked by you', '首次由您查詢');
+/** The same where it may have been another phone of the kind behind the same address. */
+export const firstChecked = t('首次查询于 {time}', 'First checked at {time}', '首次查詢於 {time}');
 /** The message for a repeated check where the company hides the count. */
 export const checkedBefore = t(
   '该产品此前已被查询过',

@@ -1,5 +1,12 @@
+import { find } from './dashboard/find/feature.ts';
+import { exportColumns } from './dashboard/export-columns/feature.ts';
+import { recordNotes } from './dashboard/record-notes/feature.ts';
+import { savedViews } from './dashboard/saved-views/feature.ts';
+import { viewReports } from './dashboard/view-reports/feature.ts';
 import { workplace } from './dashboard/workplace/feature.ts';
+import { analysis } from './dashboard/analysis/feature.ts';
 import { monitor } from './dashboard/monitor/feature.ts';
+import { dataScreens } from './dashboard/screens/feature.ts';
 import { categories } from './product/categories/feature.ts';
 import { parts } from './product/parts/feature.ts';
 import { boms } from './product/boms/feature.ts';
@@ -8,6 +15,7 @@ import { inspectionPlans } from './product/inspection-plans/feature.ts';
 import { labelTemplates } from './product/labels/feature.ts';
 import { pageTemplates } from './product/page-templates/feature.ts';
 import { pageDrafts } from './product/page-drafts/feature.ts';
+import { pageSections } from './product/page-sections/feature.ts';
 import { pageStarters } from './product/page-starters/feature.ts';
 import { portals } from './product/portals/feature.ts';
 import { surveys } from './product/surveys/feature.ts';
@@ -50,6 +58,7 @@ import { collection } from './trace/collection/feature.ts';
 import { processRecords } from './trace/process-records/feature.ts';
 import { qcRecords } from './trace/qc-records/feature.ts';
 import { testRecords } from './trace/test-records/feature.ts';
+import { nonconformances } from './trace/nonconformances/feature.ts';
 import { attachments } from './trace/attachments/feature.ts';
 import { securityPacks } from './trace/security-packs/feature.ts';
 import { traceQuery } from './trace/query/feature.ts';
@@ -57,14 +66,26 @@ import { encodingRules } from './identity/rules/feature.ts';
 import { identifierPacks } from './identity/packs/feature.ts';
 import { codeImports } from './identity/code-imports/feature.ts';
 import { identifiers } from './identity/identifiers/feature.ts';
+import { campaignClaims } from './sale/campaign-claims/feature.ts';
+import { campaigns } from './sale/campaigns/feature.ts';
+import { heatmap } from './sale/heatmap/feature.ts';
 import { repairs } from './sale/repairs/feature.ts';
+import { warranties } from './sale/warranties/feature.ts';
+import { warrantyPolicies } from './sale/warranty-policies/feature.ts';
+import { fakeReports } from './sale/reports/feature.ts';
+import { companyMembers } from './sale/members/feature.ts';
 import { incidents } from './risk/incidents/feature.ts';
 import { riskRules } from './risk/rules/feature.ts';
+import { afterSales } from './query/after-sales/feature.ts';
+import { circulation } from './query/circulation/feature.ts';
 import { codeAnalysis } from './query/code-analysis/feature.ts';
 import { dealerData } from './query/dealer-data/feature.ts';
 import { dealerSalesReport } from './query/dealer-sales/feature.ts';
 import { dealerWip } from './query/dealer-wip/feature.ts';
 import { factories } from './query/factories/feature.ts';
+import { shipmentStatistics } from './query/shipment-statistics/feature.ts';
+import { supplyChain } from './query/supply-chain/feature.ts';
+import { shippingDetails } from './query/shipping-details/feature.ts';
 import { codePrefixes } from './setting/code-prefixes/feature.ts';
 import { marks } from './setting/marks/feature.ts';
 import { numberRuleSettings } from './setting/number-rules/feature.ts';
@@ -76,7 +97,7 @@ import { announcements } from './platform/announcements/feature.ts';
 import { links } from './data/links/feature.ts';
 import { cities } from './data/cities/feature.ts';
 import { archives } from './data/archives/feature.ts';
-import { configuration, textMessages } from './data/config/feature.ts';
+import { configuration, mails, textMessages } from './data/config/feature.ts';
 import { helpEntries } from './data/help/feature.ts';
 import { website } from './data/website/feature.ts';
 import { members, persons } from './member/members/feature.ts';
@@ -107,7 +128,14 @@ import { consumer } from './consumer/feature.ts';
 /** Every feature there is; pages of one menu group stand in the order of this list. */
 export const features = [
   workplace,
+  find,
+  savedViews,
+  recordNotes,
+  viewReports,
+  exportColumns,
+  analysis,
   monitor,
+  ...dataScreens,
   categories,
   parts,
   boms,
@@ -117,6 +145,7 @@ export const features = [
   pageTemplates,
   pageDrafts,
   pageStarters,
+  pageSections,
   portals,
   surveys,
   suppliers,
@@ -143,6 +172,7 @@ export const features = [
   processRecords,
   qcRecords,
   testRecords,
+  nonconformances,
   shipments,
   dealerReceive,
   dealerShipments,
@@ -166,13 +196,25 @@ export const features = [
   identifierPacks,
   codeImports,
   identifiers,
+  warranties,
+  warrantyPolicies,
   repairs,
   incidents,
+  fakeReports,
+  companyMembers,
+  heatmap,
+  campaigns,
+  campaignClaims,
   riskRules,
   codeAnalysis,
+  supplyChain,
+  circulation,
+  shipmentStatistics,
+  shippingDetails,
   dealerData,
   dealerSalesReport,
   dealerWip,
+  afterSales,
   factories,
   codePrefixes,
   marks,
@@ -186,6 +228,7 @@ export const features = [
   cities,
   configuration,
   textMessages,
+  mails,
   archives,
   helpEntries,
   website,

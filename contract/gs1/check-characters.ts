@@ -15,7 +15,7 @@ const primes = [
 
 /** The two check characters of a model number. */
 export function hasCheckPair(value: string): boolean {
-  if (value.length < 3) return false;
+  if (value.length < 2) return false;
   const sum = [...value.slice(0, -2)]
     .toReversed()
     .reduce((total, sign, at) => total + set82.indexOf(sign) * primes[at]!, 0);

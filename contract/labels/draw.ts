@@ -19,7 +19,10 @@ export type Shape =
 export type Drawn = { id: string; frame: Frame; shapes: Shape[] };
 /** The room of an element: its upright corner on the label, its own size, and how far it is turned. */
 export type Frame = Rect & { rotation: 0 | 90 | 180 | 270 };
-export type Problem = { id: string; problem: 'invalid' | 'tooSmall' | 'overflows' | 'outside' };
+export type Problem = {
+  id: string;
+  problem: 'invalid' | 'conflict' | 'tooSmall' | 'overflows' | 'outside';
+};
 export type Drawing = { width: number; height: number; elements: Drawn[]; problems: Problem[] };
 
 /** What a renderer knows of its fonts. */
@@ -117,7 +120,10 @@ type Pen = {
 function shapesOf(element: LabelElement, pen: Pen): Shape[] {
   const { width, height, dpi, filled } = pen;
   const whole = { x: 0, y: 0, width, height };
-  const data = 'is_gs1' in element && element.is_gs1 ? gs1Elements(filled) : filled;
+  const isGs1 = 'is_gs1' in element && element.is_gs1;
+  const elements = isGs1 ? gs1Elements(filled) : null;
+  if (elements?.hasConflict) pen.tell('conflict');
+  const data = isGs1 ? (elements?.data ?? null) : filled;
   switch (element.kind) {
     case 'text':
       return lettersIn(whole, filled, element, pen);

@@ -22,6 +22,9 @@ export const graveFaults: ReadonlySet<FaultKind> = new Set([
   'tooSmall',
 ]);
 
+/** Where a fault of the drawing is told, if not at the content. */
+const fieldOf: Partial<Record<FaultKind, string>> = { outside: 'x', tooSmall: 'width' };
+
 /** What is wrong with one element, given what its drawing told. */
 export function faultsOfElement(
   element: LabelElement,
@@ -46,12 +49,7 @@ export function faultsOfElement(
   if (unknown.length > 0)
     return [fault(where, 'unknown', [...new Set(unknown)].map((name) => `{${name}}`).join(' '))];
   const kinds = new Set(problems.flatMap((one) => (one.id === id ? one.problem : [])));
-  return [...kinds].map((kind) =>
-    fault(
-      kind === 'invalid' || kind === 'overflows' ? where : kind === 'outside' ? 'x' : 'width',
-      kind,
-    ),
-  );
+  return [...kinds].map((kind) => fault(fieldOf[kind] ?? where, kind));
 }
 
 /** What is wrong with a label. */

@@ -45,7 +45,11 @@ const line = (x: number, y: number, width: number) => ({
 const starters = {
   unit40: {
     name: t('产品标签 40×30', 'Product label 40 × 30', '產品標籤 40×30'),
-    line: t('卷纸，二维码、品名与编码', 'Roll; QR code, name and code', '捲紙，QR 碼、品名與編碼'),
+    line: t(
+      '卷纸，二维码、品名与编码',
+      'Roll; QR code, name and code',
+      '捲紙，QR Code、品名與編碼',
+    ),
     make: (say: Words): Made => ({
       width: 40,
       height: 30,
@@ -88,7 +92,7 @@ const starters = {
   },
   retail60: {
     name: t('零售标签 60×40', 'Retail label 60 × 40', '零售標籤 60×40'),
-    line: t('卷纸，二维码与商品条码', 'Roll; QR code and EAN', '捲紙，QR 碼與商品條碼'),
+    line: t('卷纸，二维码与商品条码', 'Roll; QR code and EAN', '捲紙，QR Code 與商品條碼'),
     make: (say: Words): Made => ({
       width: 60,
       height: 40,
@@ -106,11 +110,11 @@ const starters = {
     }),
   },
   plate100: {
-    name: t('铭牌 100×50', 'Rating plate 100 × 50', '銘牌 100×50'),
+    name: t('铭牌 100×50', 'Nameplate 100 × 50', '銘牌 100×50'),
     line: t(
       '卷纸，参数表、二维码与一维码',
       'Roll; table, QR code and Code 128',
-      '捲紙，參數表、QR 碼與一維條碼',
+      '捲紙，參數表、QR Code 與一維條碼',
     ),
     make: (say: Words): Made => ({
       width: 100,
@@ -140,7 +144,7 @@ const starters = {
     line: t(
       '卷纸，外箱与发货用，大二维码',
       'Roll; for boxes and shipping, with a large QR code',
-      '捲紙，外箱與出貨用，大 QR 碼',
+      '捲紙，外箱與出貨用，大 QR Code',
     ),
     make: (say: Words): Made => ({
       width: 100,

@@ -53,7 +53,7 @@ const elements = '(01)06901234567892(10)LOT-7(21)7KQ2M4X9';
 const transmitted = '010690123456789210LOT-7\u001d217KQ2M4X9';
 
 test('GS1 data is read back as GS1 data, from Code 128 and from Data Matrix', async () => {
-  const data = gs1Elements(elements)!;
+  const { data } = gs1Elements(elements)!;
   expect(data).toBe(transmitted);
   expect(await scanned(rows(code128(data, true)!))).toMatchObject({ text: data, kind: ']C1' });
   expect(await scanned(dataMatrix(data, true)!)).toMatchObject({ text: data, kind: ']d2' });
@@ -63,6 +63,14 @@ test.each(['(01)06901234567893', '01)06901234567892', '(01)06901234567892x(', '(
   'GS1 data is refused: %s',
   (text) => expect(gs1Elements(text)).toBeNull(),
 );
+
+test('elements of fixed length come first, and a conflict between elements is told', () => {
+  expect(gs1Elements('(21)A(01)06901234567892')).toEqual({
+    data: '010690123456789221A',
+    hasConflict: false,
+  });
+  expect(gs1Elements('(21)A')).toEqual({ data: '21A', hasConflict: true });
+});
 
 test.each([
   ['6901234567892', 'EAN13'],

@@ -16,12 +16,12 @@ export const qualityTexts = {
   done: {
     judged: t(
       '实测值超出限值，已判为不合格',
-      'The value is beyond its limits and was recorded as failed',
+      'The value is outside the limits and was recorded as failed',
       '實測值超出限值，已判為不合格',
     ),
     unmeasured: t(
       '这一项有限值，没有实测值不能判为合格，结果记为“已记录”',
-      'This step has limits: without a measured value it cannot pass, so the result is “Recorded”',
+      'This step has limits: without a measured value it can’t pass, so the result is “Recorded”',
       '這一項有限值，沒有實測值不能判為合格，結果記為「已記錄」',
     ),
     saved: t('已保存 {n} 格', 'Cells saved: {n}', '已儲存 {n} 格'),
@@ -31,10 +31,10 @@ export const qualityTexts = {
       '已儲存 {n} 格，其中 {failed} 格不合格',
     ),
     waived: t('已放行', 'Waived', '已放行'),
-    unwaived: t('已撤销放行', 'The waiver was taken back', '已撤銷放行'),
+    unwaived: t('已撤销放行', 'Waiver revoked', '已撤銷放行'),
     collected: t(
       '新增 {created} 条，已有 {same} 条，出错 {failed} 条',
-      'Added: {created}, already there: {same}, refused: {failed}',
+      'Added: {created}, existing: {same}, failed: {failed}',
       '新增 {created} 筆，已有 {same} 筆，出錯 {failed} 筆',
     ),
   },
@@ -56,21 +56,21 @@ export const qualityTexts = {
     ),
     noBatch: t('批次不存在', 'This batch does not exist', '批次不存在'),
     noPart: t('物料不存在', 'This part does not exist', '物料不存在'),
-    future: t('时间不能晚于现在', 'The time is in the future', '時間不能晚於現在'),
+    future: t('时间不能晚于现在', 'The time can’t be in the future', '時間不能晚於現在'),
     timeFixed: t(
       '已有记录的完成时间不能修改；复检请新增一条记录',
-      'The time of an existing record cannot be changed; add a new record for a retest',
+      'The time of an existing record can’t be changed; add a new record for a retest',
       '已有紀錄的完成時間不能修改；複檢請新增一筆紀錄',
     ),
-    cellTwice: t('同一格填了两次', 'This cell is given twice', '同一格填了兩次'),
+    cellTwice: t('同一格填了两次', 'This cell appears twice', '同一格填了兩次'),
     cellChanged: t(
       '“{code}”的“{step}”刚被别人改过，请刷新后再保存',
-      '“{step}” of {code} was changed by somebody else; reload before you save',
+      '“{step}” of {code} was changed by someone else; reload before you save',
       '「{code}」的「{step}」剛被別人改過，請重新整理後再儲存',
     ),
     cellsChanged: t(
       '有 {n} 格刚被别人改过，全部没有保存',
-      '{n} {n:cell was|cells were} changed by somebody else; nothing was saved',
+      '{n} {n:cell was|cells were} changed by someone else; nothing was saved',
       '有 {n} 格剛被別人改過，全部沒有儲存',
     ),
     cellsWrong: t(
@@ -80,17 +80,17 @@ export const qualityTexts = {
     ),
     sourceTaken: t(
       'source_id“{id}”已用于另一条内容不同的记录',
-      'source_id {id} already belongs to a record with other content',
+      'source_id {id} already belongs to a record with different content',
       'source_id「{id}」已用於另一筆內容不同的紀錄',
     ),
     missingStep: t(
       '“{code}”缺少必检项“{step}”（共 {n} 项未完成）',
-      '{code} lacks the required step “{step}” ({n} open in all)',
+      '{code} lacks the required step “{step}” ({n} open in total)',
       '「{code}」缺少必檢項「{step}」（共 {n} 項未完成）',
     ),
     failedStep: t(
       '“{code}”的必检项“{step}”不合格（共 {n} 项未完成）',
-      '{code} failed the required step “{step}” ({n} open in all)',
+      '{code} failed the required step “{step}” ({n} open in total)',
       '「{code}」的必檢項「{step}」不合格（共 {n} 項未完成）',
     ),
     noStep: t(
@@ -110,7 +110,7 @@ export const qualityTexts = {
 const common = {
   serial_number: t('序列号', 'Serial number', '序號'),
   std: t('标准要求', 'Requirement', '標準要求'),
-  content: t('记录内容', 'Content', '記錄內容'),
+  content: t('记录内容', 'Content', '紀錄內容'),
   value: t('实测值', 'Measured value', '實測值'),
   unit: t('单位', 'Unit', '單位'),
   result: t('结果', 'Result', '結果'),
@@ -125,7 +125,7 @@ const common = {
   days: t('天数', 'Days', '天數'),
   cells: t('单元格', 'Cells', '儲存格'),
   records: t('记录', 'Records', '紀錄'),
-  kind: t('类别', 'Kind', '類別'),
+  kind: t('类别', 'Type', '類別'),
   version: t('版本', 'Version', '版本'),
   create_time: t('录入时间', 'Entered', '輸入時間'),
   update_time: t('更新时间', 'Updated', '更新時間'),
@@ -157,7 +157,7 @@ export const qcTexts = {
   one: t('质检记录', 'QC record', '品檢紀錄'),
   line: t(
     '每件产品的检验项目与结论，超出限值自动判为不合格',
-    'Inspections of each product and their results; values beyond the limits fail',
+    'Inspections of each product and their results; values outside the limits fail',
     '每件產品的檢驗項目與結論，超出限值自動判為不合格',
   ),
   fields: {

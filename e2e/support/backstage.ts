@@ -104,15 +104,33 @@ export async function easeCaptcha(key: string): Promise<string> {
 }
 
 /** The newest code sent to a number. */
-export function lastCode(mobile: string): string | undefined {
+export const lastCode = (mobile: string): string | undefined =>
+  /\d{6}/.exec(lastSms(mobile) ?? '')?.[0];
+
+/** The text of the last SMS to a number, from the outbox. */
+export function lastSms(mobile: string): string | undefined {
   let lines: string[] = [];
   try {
     lines = readIn('outbox', 'sms.jsonl').trim().split('\n');
   } catch {
     return undefined;
   }
-  const texts = lines.map((line) => JSON.parse(line) as { mobile: string; text: string });
-  return /\d{6}/.exec(texts.findLast((sms) => sms.mobile === mobile)?.text ?? '')?.[0];
+  return lines
+    .map((line) => JSON.parse(line) as { mobile: string; text: string })
+    .findLast((sms) => sms.mobile === mobile)?.text;
+}
+
+/** The last mail to an address, from the outbox. */
+export function lastMail(email: string): { subject: string; text: string } | undefined {
+  let lines: string[] = [];
+  try {
+    lines = readIn('outbox', 'mail.jsonl').trim().split('\n');
+  } catch {
+    return undefined;
+  }
+  return lines
+    .map((line) => JSON.parse(line) as { email: string; subject: string; text: string })
+    .findLast((mail) => mail.email === email);
 }
 
 /** Raises a notice for one account, as an event of the product would. */

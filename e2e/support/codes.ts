@@ -1,4 +1,4 @@
-import { BlobReader, configure, TextWriter, ZipReader } from '@zip.js/zip.js';
+import { BlobReader, configure, TextWriter, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { expect, request, type Download, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { LoginType } from '#contract/login-types.ts';
@@ -123,4 +123,13 @@ export async function readArchive(
   const [entry] = await reader.getEntries();
   if (!entry || entry.directory) throw new Error('There is no file in the archive.');
   return entry.getData(new TextWriter(), { password });
+}
+
+/** All files of an archive that is not encrypted. */
+export async function readZip(file: string): Promise<Map<string, Uint8Array>> {
+  const reader = new ZipReader(new BlobReader(new Blob([await readFile(file)])));
+  const found = new Map<string, Uint8Array>();
+  for (const entry of await reader.getEntries())
+    if (!entry.directory) found.set(entry.filename, await entry.getData(new Uint8ArrayWriter()));
+  return found;
 }

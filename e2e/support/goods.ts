@@ -3,8 +3,6 @@ import { callerOf, orderPack, type Company } from './codes.ts';
 import { demoPassword } from './people.ts';
 
 export const band = (page: Page) => page.getByTestId('scan-band');
-export const row = (page: Page, text: string | RegExp) =>
-  page.getByRole('row').filter({ hasText: text });
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 /** A scanner types a code and Enter, wherever the focus is. */
@@ -13,16 +11,6 @@ export async function scan(page: Page, ...codes: string[]) {
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
   }
-}
-
-/** What can be done with one row, behind 'more' where it does not fit. */
-export async function act(page: Page, name: string, action: string) {
-  const button = page.getByRole('button', { name: `${action} ${name}`, exact: true });
-  const more = row(page, name).getByRole('button', { name: /更多/ });
-  await expect(button.or(more).first()).toBeVisible();
-  if (await button.isVisible()) return button.click();
-  await more.click();
-  return page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 /** Units bound to the company's batch. */

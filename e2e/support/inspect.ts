@@ -3,7 +3,20 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
 const near = createRequire(import.meta.resolve('@axe-core/playwright'));
-const axeSource = readFileSync(near.resolve('axe-core/axe.min.js'), 'utf8');
+/** A page has a few dozen colours; axe reads them again for every element, which takes a quarter of its time. */
+const rememberColours = `{
+  const { prototype } = axe.commons.color.Color;
+  const { parseString } = prototype;
+  const known = new Map();
+  prototype.parseString = function remembered(text) {
+    const same = known.get(text);
+    if (same) return Object.assign(this, same);
+    const { r, g, b, alpha } = parseString.call(this, text);
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
+}`;
+const axeSource = readFileSync(near.resolve('axe-core/axe.min.js'), 'utf8') + rememberColours;
 /** The page of the tab in front; those of the others are kept hidden beside it. */
 const frontTab = '[data-panel]:not([style*="none"])';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa'];
@@ -80,7 +93,9 @@ export async function inspect(
 /** The same for a page that differs by its words alone from one that was inspected. */
 export async function read(page: Page, picture: string, complaints: string[]): Promise<void> {
   await photograph(page, picture);
-  expect(await page.locator('body').innerText()).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
+  expect(await page.locator('body').innerText()).not.toMatch(
+    /\{\w+\}|\bundefined\b|\bNaN\b|\[object/,
+  );
   expect.soft(complaints.splice(0), picture).toEqual([]);
 }
 
@@ -104,3 +119,42 @@ export async function expectNoSidewaysScroll(page: Page, picture: string): Promi
   // A window that was just resized is laid out a moment later.
   await expect.configure({ soft: true }).poll(wide, { message: picture }).toEqual([]);
 }
+
+/** However wide the window is, nothing to be read or filled in is wider than a person can take in. */
+export async function expectSaneWidths(page: Page, picture: string): Promise<void> {
+  const most = 1_280;
+  const stretched = () =>
+    page.evaluate((widest) => {
+      const widthOf = (one: Element) => {
+        if (one.matches('p')) {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return Math.max(0, ...[...range.getClientRects()].map(({ width }) => width));
+        }
+        return one.getBoundingClientRect().width;
+      };
+      return [...document.querySelectorAll('p, input, select, textarea, button, .ant-select')]
+        .filter((one) => one.checkVisibility() && widthOf(one) > widest)
+        .map((one) => `${one.tagName} ${one.className} ${(one.textContent ?? '').slice(0, 40)}`);
+    }, most);
+  await expect.configure({ soft: true }).poll(stretched, { message: picture }).toEqual([]);
+}
+
+/**
+ * The buttons and links of a page over which something lies that just came: what is found first at the middle of each.
+ * What a dialog covers anyway is not meant.
+ */
+export const coveredBy = (page: Page, layer: string): Promise<string[]> =>
+  page.evaluate(
+    (over) =>
+      [...document.querySelectorAll('button, a[href], [role="menuitem"], [role="tab"]')]
+        .filter((one) => one.checkVisibility() && !one.closest(over))
+        .filter((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const [top, ...below] = document.elementsFromPoint(x + width / 2, y + height / 2);
+          const next = below.find((under) => !under.closest(over));
+          return Boolean(top?.closest(over)) && next !== undefined && one.contains(next);
+        })
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
+    layer,
+  );

@@ -1,5 +1,12 @@
 import { create } from 'zustand';
-import { onOtherSignIn, readSignIn, writeSignIn, type SignIn } from '#browser/sign-in.ts';
+import {
+  joinOtherTabs,
+  onOtherSignIn,
+  readSignIn,
+  typesOfTab,
+  writeSignIn,
+  type SignIn,
+} from '#browser/sign-in.ts';
 import type { Branding } from '#contract/features/account/session/contract.ts';
 import type { GatheredWork } from '#contract/features/scan/gathered/contract.ts';
 import type { LoginType } from '#contract/login-types.ts';
@@ -71,7 +78,12 @@ export function leave(wasEnded: boolean): void {
   useApp.setState({ token: null, ...nobody, wasEnded });
 }
 
-onOtherSignIn((now) => {
+function follow(now: SignIn): void {
   if (now.token !== useApp.getState().token)
     useApp.setState({ ...now, ...nobody, wasEnded: false });
-});
+}
+onOtherSignIn(follow);
+
+/** Takes the sign-in of another tab if this one has none, and gives its own to others; once, at the start. */
+export const shareSignIn = (): Promise<void> =>
+  joinOtherTabs(() => typesOfTab().filter((type) => type !== 'admin'), follow);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { randomKey } from '#browser/random-key.ts';
 import { gatheredTexts } from '#contract/features/scan/gathered/texts.ts';
 import { useSay } from '../app/language.ts';
@@ -9,6 +9,7 @@ import { texts } from '../app/texts.ts';
 import type { KeptItem } from '../queue/database.ts';
 import { discard, queueAgain, refusedOf, waitingOf } from '../queue/queue.ts';
 import { Ask } from './Ask.tsx';
+import { CodeText } from './CodeText.tsx';
 import { writeGroup, type Group } from './group.ts';
 import { Header } from './Header.tsx';
 import { timeOf } from './time.ts';
@@ -94,7 +95,7 @@ export function Attention() {
                 </ul>
               )}
               <p>
-                <code>{one.item.codes.slice(0, 3).join(' ')}</code>
+                <Codes codes={one.item.codes} />
                 {one.item.codes.length > 3 && (
                   <small> {say(texts.attention.codes, { n: one.item.codes.length })}</small>
                 )}
@@ -123,7 +124,7 @@ export function Attention() {
               {held.slice(0, shown).map(({ seq, item, msg }) => (
                 <li key={seq}>
                   <div>
-                    <code>{item.codes.slice(0, 3).join(' ')}</code>
+                    <Codes codes={item.codes} />
                     <small>
                       {say(gatheredTexts.actions[item.action])} · {msg}
                     </small>
@@ -159,4 +160,14 @@ export function Attention() {
       )}
     </>
   );
+}
+
+/** The first few of them. */
+function Codes({ codes }: { codes: readonly string[] }) {
+  return codes.slice(0, 3).map((code, at) => (
+    <Fragment key={code}>
+      {at > 0 && ', '}
+      <CodeText code={code} />
+    </Fragment>
+  ));
 }

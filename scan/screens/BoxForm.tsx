@@ -1,5 +1,6 @@
 import { useSay } from '../app/language.ts';
 import { texts } from '../app/texts.ts';
+import { CodeText } from './CodeText.tsx';
 
 type BoxFormProps = { parent: string | null; onOther: () => void };
 
@@ -10,7 +11,7 @@ export function BoxForm({ parent, onOther }: BoxFormProps) {
     <section className="card box">
       <div>
         <small>{say(texts.job.box)}</small>
-        {parent ? <code>{parent}</code> : <strong>{say(texts.job.scanBox)}</strong>}
+        {parent ? <CodeText code={parent} /> : <strong>{say(texts.job.scanBox)}</strong>}
         {parent && <small>{say(texts.job.scanUnits)}</small>}
       </div>
       {parent && (

@@ -3,6 +3,7 @@ import { useSay } from '../app/language.ts';
 import { useApp } from '../app/state.ts';
 import { texts } from '../app/texts.ts';
 import { historyOf } from '../queue/queue.ts';
+import { CodeText } from './CodeText.tsx';
 import { Header } from './Header.tsx';
 import { timeOf } from './time.ts';
 import { useKept } from './use-job.ts';
@@ -23,10 +24,10 @@ export function History() {
           {items?.map(({ client_id, action, codes, units, msg, done_at }) => (
             <li key={client_id}>
               <div>
-                <code>
-                  {codes[0]}
+                <span>
+                  <CodeText code={codes[0] ?? ''} />
                   {codes.length > 1 && ` +${codes.length - 1}`}
-                </code>
+                </span>
                 <small>
                   {say(gatheredTexts.actions[action])} · {timeOf(done_at)}
                   {msg && ` · ${msg}`}

@@ -1,5 +1,6 @@
 import { useSay } from '../app/language.ts';
 import { texts } from '../app/texts.ts';
+import { CodeText } from './CodeText.tsx';
 
 export type Row = {
   key: string;
@@ -26,7 +27,7 @@ export function Scanned({ rows, total }: { rows: readonly Row[]; total: number }
           {rows.slice(0, shown).map(({ key, code, state, msg, remove }) => (
             <li key={key} data-state={state}>
               <div>
-                <code>{code}</code>
+                <CodeText code={code} />
                 {state && (
                   <small>
                     {say(texts.job.states[state])}

@@ -1,5 +1,6 @@
 import { useCallback, useState, type FormEvent } from 'react';
 import type { LoginRefused } from '#contract/features/account/session/contract.ts';
+import { loginPath } from '#contract/login-types.ts';
 import { languageNames, languages, languageTags } from '#contract/language.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
 import { ask, CallError, noAnswer } from '../app/calls.ts';
@@ -144,6 +145,10 @@ export function SignIn() {
         <button type="submit" className="main wide" disabled={isBusy}>
           {say(isBusy ? texts.signIn.busy : texts.signIn.submit)}
         </button>
+        {/* The portal does that, and leads back here. */}
+        <a className="forgot" href={`${loginPath(type)}?forgot=1&from=scan`}>
+          {say(texts.signIn.forgot)}
+        </a>
       </form>
       <Languages />
     </main>

@@ -1,17 +1,7 @@
 import 'fake-indexeddb/auto';
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Batch } from '../queue/database.ts';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const user = {
   id: 7,
@@ -178,7 +168,7 @@ test('a sale with warranty asks for name and phone, and goes out as one item', a
   await open('登记销售');
   expect(await screen.findByText('请填写购买人')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('购买人'), { target: { value: '王小明' } });
-  fireEvent.change(screen.getByLabelText('购买人手机'), { target: { value: '13800001111' } });
+  fireEvent.change(screen.getByLabelText('购买人手机号'), { target: { value: '13800001111' } });
   await open('登记销售');
   await waitFor(() => expect(batches()).toHaveLength(1));
   expect(batches()[0]!.items).toMatchObject([

@@ -14,8 +14,19 @@ export function readMenuSettings(tx: Tx, type: LoginType) {
     .execute();
 }
 
+/** The entries that the platform added to the menus of a login type. */
+export function readAddedMenus(tx: Tx, type: LoginType) {
+  return tx
+    .selectFrom('menu_entry')
+    .select(['id', 'parent_id', 'name', 'icon', 'page_id', 'url'])
+    .where('login_type', '=', type)
+    .orderBy('id')
+    .execute();
+}
+
 /** The menus of one user: with the platform's changes, without pages they may not open. */
 export async function menusOf(tx: Tx, session: Session): Promise<MenuEntry[]> {
-  const laid = laidMenus(session.type, await readMenuSettings(tx, session.type));
+  const { type } = session;
+  const laid = laidMenus(type, await readMenuSettings(tx, type), await readAddedMenus(tx, type));
   return visibleMenus(session.type, (permission) => rightTo(session, permission) === 'ok', laid);
 }

@@ -199,19 +199,16 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
   };
 }
 
-/** One query: the session, its account, company, version and roles; extends a used session. */
-async function findRow(tx: Tx, hash: Buffer) {
-  const row = await tx
-    .selectFrom('session as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
+/** Accounts that may be signed in, each with its company, version and roles. */
+const people = (tx: Tx) =>
+  tx
+    .selectFrom('account as a')
     .leftJoin('company as c', 'c.company_id', 'a.company_id')
     .leftJoin('dealer as d', (join) =>
       join.onRef('d.company_id', '=', 'a.company_id').onRef('d.dealer_id', '=', 'a.dealer_id'),
     )
     .leftJoin('system_version as v', 'v.id', 'c.system_version_id')
     .select([
-      's.expire_time',
-      's.remember',
       'a.id',
       'a.login_type',
       'a.company_id',
@@ -230,11 +227,17 @@ async function findRow(tx: Tx, hash: Buffer) {
         'roles',
       ),
     ])
-    .where('s.token_hash', '=', hash)
-    .where('s.expire_time', '>', sql<Date>`now()`)
     .where('a.disabled', '=', false)
     .where((is) => is.or([is('c.disabled', 'is', null), is('c.disabled', '=', false)]))
-    .where((is) => is.or([is('d.disabled', 'is', null), is('d.disabled', '=', false)]))
+    .where((is) => is.or([is('d.disabled', 'is', null), is('d.disabled', '=', false)]));
+
+/** One query: the session with its account; extends a used session. */
+async function findRow(tx: Tx, hash: Buffer) {
+  const row = await people(tx)
+    .innerJoin('session as s', 's.account_id', 'a.id')
+    .select(['s.expire_time', 's.remember'])
+    .where('s.token_hash', '=', hash)
+    .where('s.expire_time', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!row) return null;
   const full = row.remember ? lifetimes.long : lifetimes.short;
@@ -247,6 +250,12 @@ async function findRow(tx: Tx, hash: Buffer) {
       .execute();
   }
   return row;
+}
+
+/** What somebody may do now, for what is done in their name while they are away; null once they may not sign in. */
+export async function actingFor(tx: Tx, accountId: number): Promise<Session | null> {
+  const row = await people(tx).where('a.id', '=', accountId).executeTakeFirst();
+  return row ? toSession({ ...row, expire_time: new Date(), remember: false }, '') : null;
 }
 
 function toSession(

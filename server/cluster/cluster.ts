@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { LoginType } from '#contract/login-types.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { connectPatience, cut, lineOptions } from '../database/line.ts';
 import { sweepRows } from '../database/sweep.ts';
@@ -47,6 +48,8 @@ export type Message =
       limits: { codes: number; minutes: number; block_minutes: number };
     }
   | { topic: 'draft'; company: number; id: number }
+  /** Notes of a record changed, which those with this right may see: `part/12`. */
+  | { topic: 'note'; company: number; right: Permission; about: string }
   | { topic: 'outbox' }
   | { topic: 'job' };
 type Wire =

@@ -4,18 +4,28 @@ import { cache } from '../cache.ts';
 import type { Message } from '../cluster/cluster.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 
+export const markColumns = [
+  'hidden',
+  'carrier',
+  'error_level',
+  'address_form',
+  'shows_dealer_names',
+  'activation_sms',
+  'hotline',
+  'brand_logo',
+  'brand_name',
+  'brand_name_en',
+  'brand_name_tw',
+  'brand_color',
+  'brand_radius',
+  'brand_spacing',
+] as const satisfies readonly (keyof Mark)[];
+
 /** A company's settings for its codes, or the defaults. */
 export async function readMark(tx: Tx, companyId: number): Promise<Mark> {
   const own = await tx
     .selectFrom('mark')
-    .select([
-      'hidden',
-      'carrier',
-      'error_level',
-      'address_form',
-      'shows_dealer_names',
-      'activation_sms',
-    ])
+    .select(markColumns)
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   return own ?? shippedMark;

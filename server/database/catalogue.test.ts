@@ -75,6 +75,17 @@ describe('nothing gets around row-level security', () => {
   });
 });
 
+test('no index under row-level security is over a function that PostgreSQL does not trust there', async () => {
+  // It would never be used. `grams` is marked as leakproof at every start; COALESCE is no function.
+  const over = await owner.rows<{ name: string; expression: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_expr(i.indexprs, i.indrelid) as expression
+     from pg_index i join pg_class c on c.oid = i.indrelid
+     where c.relnamespace = 'public'::regnamespace and c.relrowsecurity and i.indexprs is not null order by 1`,
+  );
+  const others = (expression: string) => expression.replaceAll(/\b(grams|COALESCE)\(/g, '');
+  expect(over.filter(({ expression }) => /\w\(|\|\|/.test(others(expression)))).toEqual([]);
+});
+
 type Key = { name: string; child: string; parent: string; columns: string[] };
 const keys = await owner.rows<Key>(
   `select con.conname as name, con.conrelid::regclass::text as child, con.confrelid::regclass::text as parent,
@@ -172,6 +183,9 @@ test.each([
   ['session', ['company_id']],
   ['session', ['expire_time']],
   ['sms_code', ['expire_time']],
+  ['mail_message', ['create_time']],
+  ['mail_message', ['state', 'id']],
+  ['mail_message', ['email_index', 'id']],
   ['sms_message', ['create_time']],
   ['throttle', ['expire_time']],
 ])('%s is looked through by %j with an index', (table, columns) => {

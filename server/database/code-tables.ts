@@ -1,5 +1,25 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Defaulted, Json, Maybe, MaybeTime, RecordColumns, Time } from './columns.ts';
+
+/** What people add to an incident. */
+type AboutIncident = {
+  company_id: number;
+  id: Generated<number>;
+  incident_id: number;
+  create_by: Maybe<number>;
+  create_user: Defaulted<string>;
+  create_time: Time;
+};
+
+/** Scans of a day in a place. */
+type PlaceCount = {
+  company_id: number;
+  day: string;
+  province: number;
+  city: string;
+  total: number;
+  outside: number;
+};
 
 /** The tables of codes, of what happened to them, and of those who asked. */
 export type CodeTables = {
@@ -38,47 +58,9 @@ export type CodeTables = {
     risk: Defaulted<number>;
     scans: Defaulted<number>;
     first_time: MaybeTime;
+    first_no: Maybe<number>;
     code: Maybe<string>;
     reason: Maybe<string>;
-  };
-  trace_event: {
-    company_id: number;
-    record_time: Time;
-    id: Generated<number>;
-    event_time: Time;
-    kind: string;
-    quantity: number;
-    first_seq: Maybe<number>;
-    last_seq: Maybe<number>;
-    pack_id: Maybe<number>;
-    part_id: Maybe<number>;
-    batch_id: Maybe<number>;
-    parent_seq: Maybe<number>;
-    from_dealer_id: Maybe<number>;
-    to_dealer_id: Maybe<number>;
-    customer_id: Maybe<number>;
-    place: Defaulted<string>;
-    document: Defaulted<string>;
-    reason: Defaulted<string>;
-    create_by: Maybe<number>;
-    create_user: Defaulted<string>;
-    body: Json<object>;
-    hash: Buffer;
-  };
-  trace_event_run: {
-    company_id: number;
-    record_time: Time;
-    event_id: number;
-    first_seq: number;
-    last_seq: number;
-    span: ColumnType<number, never, never>;
-  };
-  event_root: {
-    company_id: number;
-    day: string;
-    events: number;
-    root: Buffer;
-    create_time: Time;
   };
   code_tally: {
     company_id: number;
@@ -88,6 +70,29 @@ export type CodeTables = {
     batch_id: Defaulted<number>;
     province: Defaulted<number>;
     n: number;
+  };
+  scan_total: {
+    company_id: number;
+    metric: string;
+    over: number;
+    day: string;
+    part_id: number;
+    batch_id: number;
+    province: number;
+    n: number;
+  };
+  scan_place: PlaceCount;
+  scan_flow: PlaceCount & { dealer_id: number };
+  scan_dealer: { company_id: number; day: string; dealer_id: number; total: number };
+  scan_stray: {
+    company_id: number;
+    province: number;
+    day: string;
+    city: string;
+    dealer_id: number;
+    seq: number;
+    n: number;
+    last_time: Time;
   };
   scan_log: {
     company_id: number;
@@ -134,6 +139,17 @@ export type CodeTables = {
     update_by: Maybe<number>;
     update_time: Time;
   };
+  risk_part: {
+    company_id: number;
+    id: GeneratedAlways<number>;
+    part_id: number;
+    kind: string;
+    enabled: boolean;
+    params: Json<object>;
+    version: Defaulted<number>;
+    update_by: Maybe<number>;
+    update_time: Time;
+  };
   territory: {
     company_id: number;
     id: Generated<number>;
@@ -154,7 +170,11 @@ export type CodeTables = {
     batch_id: Maybe<number>;
     dealer_id: Maybe<number>;
     province: Defaulted<number>;
-    state: Defaulted<'open' | 'confirmed' | 'dismissed' | 'closed'>;
+    state: Defaulted<'open' | 'confirmed' | 'penalised' | 'dismissed' | 'closed'>;
+    assignee_id: Maybe<number>;
+    penalty: Maybe<number>;
+    penalty_note: Defaulted<string>;
+    is_dealer_named: Defaulted<boolean>;
     hits: Defaulted<number>;
     first_time: Time;
     last_time: Time;
@@ -162,17 +182,42 @@ export type CodeTables = {
     reason: Defaulted<string>;
   };
   incident_scan: { company_id: number; incident_id: number; scan_time: Time; scan_id: number };
-  warranty: {
-    company_id: number;
-    seq: number;
-    name_sealed: Buffer;
-    mobile_sealed: Buffer;
-    mobile_index: Buffer;
-    active_time: Time;
-    start_time: Time;
-    expire_time: Time;
-    dealer_id: Maybe<number>;
-    version: Defaulted<number>;
+  incident_step: AboutIncident & {
+    step: string;
+    note: Defaulted<string>;
+    subject: Defaulted<string>;
+    amount: Maybe<number>;
+  };
+  incident_file: AboutIncident & {
+    name: string;
+    format: 'image' | 'pdf';
+    address: string;
+    small: Defaulted<string>;
+  };
+  incident_note: AboutIncident & { text: string };
+  fake_report: RecordColumns & {
+    code: string;
+    typed_code: string;
+    seq: Maybe<number>;
+    part_id: Maybe<number>;
+    verdict: Defaulted<string>;
+    shop: Defaulted<string>;
+    link: Defaulted<string>;
+    content: string;
+    name_sealed: Maybe<Buffer>;
+    mobile_sealed: Maybe<Buffer>;
+    mobile_index: Maybe<Buffer>;
+    photos: Json<{ photo: string; small: string }[]>;
+    latitude: Maybe<number>;
+    longitude: Maybe<number>;
+    province: Defaulted<number>;
+    city: Defaulted<string>;
+    request_key: string;
+    state: Defaulted<'open' | 'accepted' | 'closed' | 'dismissed'>;
+    reason: Defaulted<string>;
+    reply: Defaulted<string>;
+    reply_time: MaybeTime;
+    incident_id: Maybe<number>;
   };
   security_pack: RecordColumns & {
     code: string;

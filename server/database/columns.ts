@@ -3,6 +3,8 @@ import type * as z from 'zod';
 
 export type Json<T extends object | null> = JSONColumnType<T, string, string>;
 export type Time = ColumnType<Date, Date | undefined, Date>;
+/** As `Json`, with a default. */
+export type DefaultedJson<T extends object> = ColumnType<T, string | undefined, string>;
 export type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type Defaulted<T> = Generated<T>;

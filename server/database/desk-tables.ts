@@ -24,6 +24,17 @@ export type DeskTables = PeopleTables &
       is_shipped: Defaulted<boolean>;
       remark: Defaulted<string>;
     };
+    menu_entry: {
+      id: GeneratedAlways<number>;
+      login_type: LoginType;
+      parent_id: number;
+      name: Json<Text>;
+      icon: Defaulted<string>;
+      page_id: Maybe<number>;
+      url: Defaulted<string>;
+      create_by: Maybe<number>;
+      create_time: Time;
+    };
     menu_setting: {
       login_type: LoginType;
       menu_id: number;

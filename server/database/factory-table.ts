@@ -4,6 +4,8 @@ import type { Defaulted, Maybe, RecordColumns } from './columns.ts';
 export type FactoryTables = {
   factory: RecordColumns & {
     name: string;
+    name_en: Defaulted<string>;
+    name_tw: Defaulted<string>;
     code: string;
     gln: Defaulted<string>;
     address: Defaulted<string>;

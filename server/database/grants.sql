@@ -12,8 +12,11 @@ REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM {{role}};
 -- Whom an erasure is about is written once, too; only that it ended is told later.
 REVOKE UPDATE, DELETE ON erasure FROM {{role}};
 GRANT UPDATE (words_sealed, end_time) ON erasure TO {{role}};
-REVOKE UPDATE, DELETE ON operation_log, login_log, trace_event, trace_event_run, event_root, scan_log,
-  member_point FROM {{role}};
+REVOKE UPDATE, DELETE ON operation_log, login_log, trace_event, trace_event_run, event_root, event_tile,
+  log_day, log_head, scan_log,
+  member_point, privacy_text, consent FROM {{role}};
+-- That somebody agreed stays; who it was goes with an erasure.
+GRANT UPDATE (mobile_index) ON consent TO {{role}};
 -- Nor through a month of them: those are written by way of their table alone.
 DO $$
 DECLARE cut regclass;

@@ -4,7 +4,7 @@ import type { Defaulted, Json, Maybe, MaybeTime, RecordColumns, Time } from './c
 
 /** One level of a packaging: how many go into a box (1) or onto a pallet (2). */
 /** What is counted of each dealer. */
-export type DealerMetric = 'received' | 'sold' | 'forwarded' | 'returned';
+export type DealerMetric = 'received' | 'sold' | 'forwarded' | 'returned' | 'shipped';
 
 export type PackagingLevel = { level: 1 | 2; quantity: number; is_mixed: boolean };
 
@@ -69,9 +69,13 @@ export type LogisticsTables = {
     company_id: number;
     shipment_id: number;
     part_id: number;
+    id: Generated<number>;
     quantity: Maybe<number>;
     picked: Defaulted<number>;
     received: Defaulted<number>;
+    ship_time: MaybeTime;
+    boxes: Defaulted<number>;
+    returned: Defaulted<number>;
   };
   shipment_code: DocumentCode & { shipment_id: number };
   goods_return: RecordColumns & {

@@ -1,10 +1,15 @@
 import type { Generated } from 'kysely';
 import type { LevelColor } from '#contract/features/member/member-levels/contract.ts';
-import type { MemberSource, PointKind, sexes } from '#contract/features/member/members/contract.ts';
+import type {
+  MemberDeed,
+  MemberSource,
+  PointKind,
+  sexes,
+} from '#contract/features/member/members/contract.ts';
 import type { ErasedCounts } from '#contract/features/member/members/person.ts';
 import type { Defaulted, Json, Maybe, MaybeTime, PlatformColumns, Time } from './columns.ts';
 
-/** The tables of consumers that the platform knows; companies and dealers do not reach them. */
+/** The tables of consumers. Those of the platform are closed to companies and dealers; `company_member` is a company's. */
 export type MemberTables = {
   member_level: PlatformColumns & {
     name: string;
@@ -46,12 +51,25 @@ export type MemberTables = {
     create_user: Defaulted<string>;
     create_time: Time;
   };
+  company_member: {
+    company_id: number;
+    id: Generated<number>;
+    mobile: Defaulted<string>;
+    mobile_sealed: Buffer;
+    mobile_index: Buffer;
+    name_sealed: Maybe<Buffer>;
+    source: MemberDeed;
+    points: Defaulted<number>;
+    first_time: Time;
+    last_time: Time;
+  };
   erasure: {
     id: Generated<number>;
     member_id: Maybe<number>;
     reason: string;
     found: Json<ErasedCounts>;
     repairs: Json<{ company_id: number; id: number }[]>;
+    reports: Json<{ company_id: number; id: number }[]>;
     words_sealed: Maybe<Buffer>;
     create_by: Maybe<number>;
     create_user: string;

@@ -55,12 +55,14 @@ export type ProductionTables = {
   material_use: {
     company_id: number;
     id: Generated<number>;
-    batch_id: number;
+    batch_id: Maybe<number>;
+    repair_id: Maybe<number>;
+    repair_line: Maybe<number>;
     lot_id: number;
     part_id: number;
     quantity: string;
     seq: Maybe<number>;
-    way: Defaulted<'scan' | 'choice' | 'backflush'>;
+    way: Defaulted<'scan' | 'choice' | 'backflush' | 'repair'>;
     create_by: Maybe<number>;
     create_user: string;
     create_time: Time;

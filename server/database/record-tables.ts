@@ -3,13 +3,12 @@ import type {
   PartKind,
   PartState,
   WarrantyStart,
+  PartAttribute,
+  PartManual,
 } from '#contract/features/product/parts/contract.ts';
-import type { PageDocument } from '#blocks/kit/document.ts';
-import type { PageKind, PageTarget } from '#contract/features/product/page-templates/contract.ts';
 import type { Segment } from '#contract/codes/segments.ts';
 import type { RuleState } from '#contract/features/identity/rules/contract.ts';
 import type { Answered } from '#contract/features/product/surveys/contract.ts';
-import type { RepairState } from '#contract/features/sale/repairs/states.ts';
 import type { BatchState } from '#contract/features/trace/batches/contract.ts';
 import type { FileKind, PreviewFormat } from '#contract/files.ts';
 import type { LinkState } from '#contract/partners.ts';
@@ -36,53 +35,12 @@ type PartnerTable = RecordColumns & {
   link_state: Defaulted<LinkState>;
   partnership_id: Maybe<number>;
   is_invited: Defaulted<boolean>;
+  invite_hash: Maybe<Buffer>;
+  invite_until: MaybeTime;
 };
 
 /** The tables of what companies keep on file. */
 export type RecordTables = {
-  page_template: RecordColumns & {
-    kind: Defaulted<PageKind>;
-    name: string;
-    document: Json<PageDocument>;
-    blocks: Defaulted<number>;
-    published: Maybe<number>;
-    publish_time: MaybeTime;
-    scheduled: Maybe<number>;
-    schedule_time: MaybeTime;
-    remark: Defaulted<string>;
-  };
-  page_starter: RecordColumns & {
-    kind: Defaulted<PageKind>;
-    name: string;
-    document: Json<PageDocument>;
-    blocks: Defaulted<number>;
-    remark: Defaulted<string>;
-  };
-  page_version: {
-    company_id: number;
-    page_id: number;
-    number: number;
-    document: Json<PageDocument>;
-    note: Defaulted<string>;
-    create_by: Maybe<number>;
-    create_time: Time;
-  };
-  page_draft_link: {
-    company_id: number;
-    id: Generated<number>;
-    page_id: number;
-    token_hash: Buffer;
-    expire_time: Time;
-    create_by: Maybe<number>;
-    create_time: Time;
-  };
-  page_use: {
-    company_id: number;
-    kind: PageKind;
-    target: PageTarget;
-    target_id: number;
-    page_id: number;
-  };
   survey: RecordColumns & {
     page_id: number;
     page_name: string;
@@ -95,32 +53,7 @@ export type RecordTables = {
     device: string;
     answers: Json<Answered[]>;
     words: string;
-  };
-  repair: RecordColumns & {
-    code: string;
-    seq: number;
-    serial_number: string;
-    part_id: Maybe<number>;
-    fault_type: string;
-    content: string;
-    name_sealed: Buffer;
-    mobile_sealed: Buffer;
-    mobile_index: Buffer;
-    photos: Json<{ photo: string; small: string }[]>;
-    request_key: string;
-    state: Defaulted<RepairState>;
-    complete_time: MaybeTime;
-    dealer_id: Maybe<number>;
-  };
-  repair_step: {
-    company_id: number;
-    id: Generated<number>;
-    repair_id: number;
-    state: RepairState;
-    note: Defaulted<string>;
-    reply: Defaulted<string>;
-    create_user: Defaulted<string>;
-    create_time: Time;
+    mobile_index: Maybe<Buffer>;
   };
   picture: {
     company_id: number;
@@ -190,9 +123,13 @@ export type RecordTables = {
   part: RecordColumns & {
     code: string;
     name: string;
+    name_en: Defaulted<string>;
+    name_tw: Defaulted<string>;
     kind: PartKind;
     category_id: Maybe<number>;
     model: Defaulted<string>;
+    model_en: Defaulted<string>;
+    model_tw: Defaulted<string>;
     gtin: Defaulted<string>;
     unit: string;
     net_content: Maybe<string>;
@@ -200,11 +137,12 @@ export type RecordTables = {
     price: Maybe<number>;
     introduction: Defaulted<string>;
     images: Json<string[]>;
-    manuals: Json<{ name: string; url: string }[]>;
-    attributes: Json<{ name: string; value: string }[]>;
+    manuals: Json<PartManual[]>;
+    attributes: Json<PartAttribute[]>;
     warranty_months: Defaulted<number>;
     warranty_start: Defaulted<WarrantyStart>;
     warranty_grace_days: Defaulted<number>;
+    warranty_policy_id: Maybe<number>;
     label_id: Maybe<number>;
     remark: Defaulted<string>;
     state: Defaulted<PartState>;
@@ -229,6 +167,7 @@ export type RecordTables = {
     reason: Maybe<string>;
     create_time: Time;
     move_time: Time;
+    is_agreed: Defaulted<boolean>;
   };
   supplier: PartnerTable;
   customer: PartnerTable;

@@ -8,16 +8,22 @@ import type { LoginType } from '#contract/login-types.ts';
 import type { Quotas } from '#contract/features/platform/versions/contract.ts';
 import type { Text } from '#contract/text.ts';
 import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
+import type { CampaignTables } from './campaign-tables.ts';
 import type { CodeTables } from './code-tables.ts';
+import type { EventTables } from './event-tables.ts';
+import type { PageTables } from './page-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { FactoryTables } from './factory-table.ts';
 import type { KeyTables } from './key-tables.ts';
 import type { LogisticsTables } from './logistics-tables.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { ProductionTables } from './production-tables.ts';
 import type { QualityTables } from './quality-tables.ts';
 import type { RecordTables } from './record-tables.ts';
+import type { RepairTables } from './repair-tables.ts';
 import type { SettingTables } from './setting-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
+import type { WarrantyTables } from './warranty-tables.ts';
 
 export type CompanyTable = {
   company_id: Generated<number>;
@@ -61,6 +67,8 @@ export type AccountTable = {
   language: Maybe<Language>;
   disabled: Defaulted<boolean>;
   last_login_time: MaybeTime;
+  invite_hash: Maybe<Buffer>;
+  invite_until: MaybeTime;
   dept_id: Maybe<number>;
   position_id: Maybe<number>;
   level_id: Maybe<number>;
@@ -102,6 +110,9 @@ export type OperationLogTable = {
   user_agent: string;
   request_id: string;
   duration: number;
+  /** Its place among the rows of one call about the same type of record, and how many these are. */
+  nth: Defaulted<number>;
+  together: Defaulted<number>;
   create_time: Time;
 };
 
@@ -139,9 +150,15 @@ export type NewCompany = Insertable<CompanyTable>;
 export interface Tables
   extends
     RecordTables,
+    RepairTables,
     SettingTables,
     TradeTables,
+    WarrantyTables,
+    MessageTables,
+    CampaignTables,
     CodeTables,
+    EventTables,
+    PageTables,
     DeskTables,
     FactoryTables,
     KeyTables,
@@ -240,16 +257,6 @@ export interface Tables
     tries: Defaulted<number>;
     send_time: Time;
     expire_time: Date;
-  };
-  sms_message: {
-    id: Generated<number>;
-    sealed: Buffer;
-    template: string;
-    mobile_index: Maybe<Buffer>;
-    state: Defaulted<'waiting' | 'sent' | 'failed'>;
-    error: Maybe<string>;
-    create_time: Time;
-    send_time: MaybeTime;
   };
   notice: NoticeTable;
   operation_log: OperationLogTable;

@@ -5,9 +5,10 @@ import { sweepThrottle } from '../access/throttle.ts';
 import type { App } from '../app.ts';
 import { sweepNodes } from '../cluster/cluster.ts';
 import type { Sweep } from '../database/sweep.ts';
-import { sealEveryHour, sealJob } from '../events/seal.ts';
+import { sealEveryHour, sealJob } from '../events/day-log.ts';
 import { movePicturesJob } from '../files/move-pictures.ts';
 import { filesJob, sweepFilesEveryHour } from '../files/sweep.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { sweepRepeats } from '../http/idempotency.ts';
 import { registrationJob } from '../registration/job.ts';
 import { securityJob } from '../security/make.ts';
@@ -16,9 +17,11 @@ import { importCodesJob } from '../code-imports/job.ts';
 import { moveIdentifiersJob } from '../identifiers/move-job.ts';
 import { checkLabelsJob } from '../labels/pre-print-job.ts';
 import { eraseJob, resumeErasures } from '../members/erase-job.ts';
+import { showNumbers } from '../members/show-numbers.ts';
 import { sweepDraftLinks } from '../pages/draft-links.ts';
-import { sweepPageVersions } from '../pages/old-versions.ts';
-import { sweepIncidentScans } from '../scans/sweep.ts';
+import { sweepFirstViews, sweepPageVersions } from '../pages/old-versions.ts';
+import { sweepIncidentScans, sweepStrays } from '../scans/sweep.ts';
+import { campaignCodesJob } from '../rewards/code-lists.ts';
 import { showPageJob } from '../pages/show-scheduled.ts';
 import { sweepJobs, type JobKind } from '../jobs/jobs.ts';
 import { archiveEveryHour, archiveJob } from '../jobs/archive.ts';
@@ -27,9 +30,13 @@ import { bringJobsBack, watchClock } from '../jobs/clock.ts';
 import { everyHour, makeRetentionJob, type Chore } from '../jobs/retention.ts';
 import { sweepLoginLog, sweepOperationLog } from '../logs/sweep.ts';
 import { sweepNotices } from '../messages/notices.ts';
+import { mailJob, sweepMails } from '../messages/mail.ts';
 import { smsJob, sweepMessages } from '../messages/sms.ts';
 import { sweepSmsCodes } from '../messages/sms-codes.ts';
 import { exampleJob } from '../tool/example/job.ts';
+import { sweepNotesOfGone } from './dashboard/record-notes/sweep.ts';
+import { sweepSavedViews } from './dashboard/saved-views/sweep.ts';
+import { askForReports, makeReportJob } from './dashboard/saved-views/report-job.ts';
 import { announcementJob } from './platform/announcements/send.ts';
 import { sweepPartRevisions } from './product/parts/sweep.ts';
 
@@ -42,6 +49,7 @@ const sweeps: Sweep[] = [
   sweepRepeats,
   sweepDraftLinks,
   sweepMessages,
+  sweepMails,
   sweepNotices,
   sweepJobs,
   sweepNodes,
@@ -50,15 +58,21 @@ const sweeps: Sweep[] = [
   sweepEndedSessions,
   sweepGathered,
   sweepIncidentScans,
+  sweepStrays,
   sweepPageVersions,
+  sweepFirstViews,
   sweepPartRevisions,
+  sweepSavedViews,
+  sweepNotesOfGone,
 ];
 const retentionJob = makeRetentionJob(sweeps);
 
-/** Every kind of background job. */
-export const jobKinds: JobKind<App>[] = [
+/** Every kind of background job; `endpoints` are the calls of the server. */
+export const jobKindsOf = (endpoints: readonly Endpoint[]): JobKind<App>[] => [
   checkLabelsJob,
   smsJob,
+  mailJob,
+  makeReportJob(endpoints),
   announcementJob,
   retentionJob,
   filesJob,
@@ -67,6 +81,7 @@ export const jobKinds: JobKind<App>[] = [
   sealJob,
   makeCodesJob,
   importCodesJob,
+  campaignCodesJob,
   moveIdentifiersJob,
   registrationJob,
   showPageJob,
@@ -85,4 +100,6 @@ export const chores: Chore<App>[] = [
   sealEveryHour,
   archiveEveryHour,
   resumeErasures,
+  showNumbers,
+  askForReports,
 ];

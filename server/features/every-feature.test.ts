@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { QualityRecord } from '#contract/quality/records.ts';
+import { features } from '#contract/features/list.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { menus } from '#contract/menus.ts';
 import { everyPermission } from '#contract/access.ts';
@@ -14,7 +15,8 @@ import { serve, type Endpoint } from '#server/http/endpoint.ts';
 import { pathsOf, registerEndpoints } from '#server/http/register.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { testSettings } from '#server/testing/settings.ts';
-import { jobKinds } from './background.ts';
+import { jobKindsOf } from './background.ts';
+import { knownPart } from './dashboard/saved-views/known.ts';
 import { endpoints } from './list.ts';
 
 const node = await startTestNode();
@@ -50,6 +52,30 @@ describe('every call', () => {
     (_name, one) => {
       const schema = z.toJSONSchema(one.input!, { io: 'input', unrepresentable: 'any' });
       expect(schema).toMatchObject({ additionalProperties: false });
+    },
+  );
+});
+
+describe('a feature whose records are found from anywhere', () => {
+  const keysOf = (schema: z.ZodType): string[] => {
+    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return Object.keys((json as { properties: object }).properties);
+  };
+  test.each(features.filter(({ found }) => found).map((one) => [one.path, one] as const))(
+    '%s has a list that is searched by a keyword, the fields it is named by, and a page',
+    (_path, { resource, area, types, pages, found }) => {
+      for (const type of types) {
+        const list = endpoints.find(
+          (one) =>
+            one.path === `${resource}/index` &&
+            one.allow === `${area}:view` &&
+            (one.types as readonly string[]).includes(type),
+        );
+        expect(keysOf(list!.input!)).toContain('keyword');
+        const columns = keysOf(list!.data!);
+        for (const field of [found!.name, ...(found!.hint ?? [])]) expect(columns).toContain(field);
+      }
+      expect(pages.length).toBeGreaterThan(0);
     },
   );
 });
@@ -136,9 +162,34 @@ describe('every menu', () => {
   });
 });
 
+describe('every export', () => {
+  const sheets = endpoints.flatMap(({ path, types, sheet }) =>
+    sheet ? [[`${path} of ${types.join()}`, sheet] as const] : [],
+  );
+
+  test.each(sheets)('%s calls each column by a name of its own', (_path, sheet) => {
+    const names = sheet.map(({ field }) => field);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test.each(loginTypes)('tells its columns to those of %s who may make it', async (type) => {
+    const user = await node.signIn({ web: 'demo', admin: 'admin', dealer: 'dealer' }[type], type);
+    const own = endpoints.filter(({ sheet, types }) => sheet && types.includes(type));
+    expect(own.length).toBeGreaterThan(0);
+    for (const { path, sheet } of own) {
+      const { data } = await user.get('exportColumn/index', { path });
+      expect(
+        (data as { field: string }[]).map(({ field }) => field),
+        path,
+      ).toEqual(sheet!.map(({ field }) => field));
+    }
+  });
+});
+
 describe('every reading call', () => {
   const reading = endpoints.filter((one) => one.method === 'GET' && one.path !== 'login/logout');
   const users = { web: 'demo', admin: 'admin', dealer: 'dealer' } as const;
+  const exportOf = { web: 'part/export', admin: 'company/export', dealer: 'saleRecord/export' };
   type User = Awaited<ReturnType<typeof node.signIn>>;
 
   /** The query of a call: the id of an existing row. */
@@ -160,6 +211,14 @@ describe('every reading call', () => {
       const { data } = await user.get('receiving/orders', { limit: 1 });
       return { order_id: String((data as { id: number }[])[0]!.id) };
     }
+    if (path === 'nonconformance/source' || path === 'nonconformance/about') {
+      const { data } = await user.get('repair/index', { limit: 1 });
+      const id = String((data as { id: number }[])[0]!.id);
+      return path.endsWith('source')
+        ? { source: 'repair', source_id: id }
+        : { subject: 'repair', subject_id: id };
+    }
+    if (path === 'heatmap/place') return { province: '33' };
     if (path === 'bom/compare') {
       const { data } = await user.get('bom/index', { limit: 2 });
       const [a, b] = data as { id: number }[];
@@ -179,6 +238,27 @@ describe('every reading call', () => {
     }
     if (path === 'numberRule/preview')
       return { id: '1', width: '4', reset: 'never', gap_free: 'true' };
+    if (path === 'circulation/find' || path === 'supplyChain/find') {
+      const { data } = await user.get('batch/index', { limit: 1 });
+      return { text: (data as { code: string }[])[0]!.code };
+    }
+    if (path === 'find/index') return { keyword: '2026' };
+    if (path === 'exportColumn/index') return { path: exportOf[user.type] };
+    if (path === 'recordNote/people') return { kind: 'part' };
+    if (path === 'recordNote/index' || path === 'operLog/ofRecord') {
+      const { data } = await user.get('part/index', { limit: 1 });
+      const id = String((data as { id: number }[])[0]!.id);
+      return path === 'recordNote/index'
+        ? { kind: 'part', record_id: id }
+        : { target: 'part', target_id: id };
+    }
+    if (path === 'savedView/index')
+      return { list: { web: 'part', admin: 'company', dealer: 'shipment' }[user.type] };
+    if (path === 'viewReport/show') {
+      const list = { web: 'part', admin: 'company', dealer: 'shipment' }[user.type];
+      const { data } = await user.get('savedView/index', { list });
+      return { view_id: String((data as { id: number }[])[0]!.id) };
+    }
     const [resource, action] = path.split('/');
     // Of the batch or the part of a record.
     if (path === 'collection/missing' || path === 'collection/progress') {
@@ -235,6 +315,16 @@ describe('[CAL-24] every list', () => {
     return sort?.enum ?? [];
   };
 
+  test('understands a saved view of its own filters and columns', () => {
+    for (const one of lists) {
+      const row = (one.data as z.ZodObject).shape;
+      const columns = Object.keys(row).map((field) => ({ field, is_shown: true }));
+      const filters = 'keyword' in shapeOf(one) ? [{ field: 'keyword', values: ['甲'] }] : [];
+      const view = { filters, sort: null, page_size: 20 as const, columns };
+      expect(knownPart(one, view), one.path).toEqual(view);
+    }
+  });
+
   test.each(lists.map((one) => [one.path, one] as const))('%s is asked in pages', (_path, one) => {
     expect(Object.keys(shapeOf(one))).toEqual(expect.arrayContaining(['page', 'limit']));
   });
@@ -250,9 +340,10 @@ describe('[CAL-24] every list', () => {
       'id' in shapeOf(one)
         ? { id: String((await first()).id) }
         : Object.fromEntries(
-            ['part_id', 'batch_id']
-              .filter((name) => name in shapeOf(one))
-              .map((name) => [name, '1']),
+            Object.entries({
+              ...{ part_id: '1', batch_id: '1', target: 'part', target_id: '1' },
+              ...('record_id' in shapeOf(one) && { kind: 'part', record_id: '1' }),
+            }).filter(([name]) => name in shapeOf(one)),
           );
     for (const sort_field of sortsOf(one))
       for (const sort_by of ['asc', 'desc'])
@@ -272,6 +363,6 @@ describe('[CAL-24] every list', () => {
 });
 
 test('every kind of job has a name of its own', () => {
-  const kinds = jobKinds.map(({ kind }) => kind);
+  const kinds = jobKindsOf(endpoints).map(({ kind }) => kind);
   expect(new Set(kinds).size).toBe(kinds.length);
 });

@@ -20,6 +20,12 @@ beforeAll(async () => {
     stranger,
   ]);
   await owner.rows(
+    `insert into incident_appeal (company_id, incident_id, dealer_id, text)
+     select i.company_id, i.id, d.dealer_id, '有发货单' from incident i join dealer d using (company_id)
+     where i.company_id = $1 limit 1`,
+    [stranger],
+  );
+  await owner.rows(
     `insert into operation_log (company_id, login_type, username, path, ip, user_agent, request_id, duration)
      values ($1, 'web', 'other', 'part/edit', '127.0.0.1', 'x', 'x', 1)`,
     [stranger],

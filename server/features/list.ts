@@ -15,16 +15,21 @@ import { createFactories } from '../seed/factories.ts';
 import { createHistory } from '../seed/history.ts';
 import { createIdentifiers } from '../seed/identifiers.ts';
 import { createAnnouncements, createOperations } from '../seed/logs.ts';
+import { createCompanyMembers } from '../seed/company-members.ts';
 import { createMembers } from '../seed/members.ts';
 import { createPages } from '../seed/pages.ts';
 import { createPartners } from '../seed/partners.ts';
 import { createProducts } from '../seed/products.ts';
 import { createQuality } from '../seed/quality.ts';
 import { createRepairs } from '../seed/repairs.ts';
+import { createCampaigns } from '../seed/campaigns.ts';
+import { createReports } from '../seed/reports.ts';
+import { createNonconformances } from '../seed/nonconformances.ts';
 import { createRules } from '../seed/rules.ts';
 import { createScans } from '../seed/scans.ts';
 import { createSecurityCodes } from '../seed/security-codes.ts';
 import { createSettings } from '../seed/settings.ts';
+import { createPolicies } from '../seed/warranties.ts';
 import { profileEndpoints } from './account/profile/routes.ts';
 import { sessionEndpoints } from './account/session/routes.ts';
 import { companyEndpoints } from './application/company/routes.ts';
@@ -33,7 +38,15 @@ import { consumerEndpoints } from './consumer/routes.ts';
 import { articleEndpoints } from './content/articles/routes.ts';
 import { itemCategoryEndpoints } from './content/item-categories/routes.ts';
 import { itemEndpoints } from './content/items/routes.ts';
+import { analysisEndpoints } from './dashboard/analysis/routes.ts';
 import { monitorEndpoints } from './dashboard/monitor/routes.ts';
+import { screenEndpoints } from './dashboard/screens/routes.ts';
+import { serveExportColumns } from './dashboard/export-columns/routes.ts';
+import { recordNoteDemo } from './dashboard/record-notes/demo.ts';
+import { recordNoteEndpoints } from './dashboard/record-notes/routes.ts';
+import { savedViewDemo, viewReportDemo } from './dashboard/saved-views/demo.ts';
+import { serveSavedViews } from './dashboard/saved-views/routes.ts';
+import { serveViewReports } from './dashboard/saved-views/report-routes.ts';
 import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
 import { helpEndpoints } from './data/help/routes.ts';
 import { cityEndpoints } from './data/cities/routes.ts';
@@ -49,6 +62,7 @@ import { memberLevelEndpoints } from './member/member-levels/routes.ts';
 import { memberEndpoints } from './member/members/routes.ts';
 import { archiveEndpoints } from './data/archives/routes.ts';
 import { configEndpoints } from './data/config/routes.ts';
+import { mailEndpoints } from './data/config/mail.ts';
 import { smsEndpoints } from './data/config/sms.ts';
 import { loginLogEndpoints } from './logs/login-log/routes.ts';
 import { operationLogEndpoints } from './logs/operation-log/routes.ts';
@@ -75,14 +89,27 @@ import { planEndpoints } from './product/inspection-plans/routes.ts';
 import { labelDemo } from './product/labels/demo.ts';
 import { labelTemplateEndpoints } from './product/labels/routes.ts';
 import { partEndpoints } from './product/parts/routes.ts';
+import { afterSalesEndpoints } from './query/after-sales/routes.ts';
+import { circulationEndpoints } from './query/circulation/routes.ts';
 import { codeAnalysisEndpoints } from './query/code-analysis/routes.ts';
 import { dealerDataEndpoints } from './query/dealer-data/routes.ts';
 import { dealerSalesReportEndpoints } from './query/dealer-sales/routes.ts';
 import { dealerWipEndpoints } from './query/dealer-wip/routes.ts';
 import { factoryEndpoints } from './query/factories/routes.ts';
+import { shipmentStatisticsEndpoints } from './query/shipment-statistics/routes.ts';
+import { supplyChainEndpoints } from './query/supply-chain/routes.ts';
+import { shippingDetailEndpoints } from './query/shipping-details/routes.ts';
 import { incidentEndpoints } from './risk/incidents/routes.ts';
 import { riskEndpoints } from './risk/rules/routes.ts';
+import { claimEndpoints } from './sale/campaign-claims/routes.ts';
+import { campaignEndpoints } from './sale/campaigns/routes.ts';
+import { heatmapEndpoints } from './sale/heatmap/routes.ts';
 import { repairEndpoints } from './sale/repairs/routes.ts';
+import { warrantyEndpoints } from './sale/warranties/routes.ts';
+import { policyEndpoints } from './sale/warranty-policies/routes.ts';
+import { reportEndpoints } from './sale/reports/routes.ts';
+import { nonconformanceEndpoints } from './trace/nonconformances/routes.ts';
+import { companyMemberEndpoints } from './sale/members/routes.ts';
 import { prefixEndpoints } from './setting/code-prefixes/routes.ts';
 import { markEndpoints } from './setting/marks/routes.ts';
 import { numberRuleEndpoints } from './setting/number-rules/routes.ts';
@@ -99,6 +126,7 @@ import { storedFileEndpoints } from './system/uploads/stored-files.ts';
 import { attachmentEndpoints } from './trace/attachments/routes.ts';
 import { pageDraftEndpoints } from './product/page-drafts/routes.ts';
 import { pageTemplateEndpoints } from './product/page-templates/routes.ts';
+import { pageSectionEndpoints } from './product/page-sections/routes.ts';
 import { pageStarterEndpoints } from './product/page-starters/routes.ts';
 import { surveyEndpoints } from './product/surveys/routes.ts';
 import { portalEndpoints } from './product/portals/routes.ts';
@@ -129,6 +157,9 @@ import { dealerReturnEndpoints } from './dealer/returns/routes.ts';
 import { dealerWarrantyEndpoints } from './dealer/warranties/routes.ts';
 import { dealerRepairEndpoints } from './dealer/repairs/routes.ts';
 import { dealerIncidentEndpoints } from './dealer/incidents/routes.ts';
+import { starDemo } from './dashboard/find/demo.ts';
+import { serveFind } from './dashboard/find/routes.ts';
+import { starEndpoints } from './dashboard/find/stars.ts';
 import { exampleEndpoints } from './tool/example/routes.ts';
 import { generateEndpoints } from './tool/generate/routes.ts';
 
@@ -136,6 +167,7 @@ import { generateEndpoints } from './tool/generate/routes.ts';
 export const endpoints: Endpoint[] = [
   ...sessionEndpoints,
   ...profileEndpoints,
+  ...recordNoteEndpoints,
   ...companyEndpoints,
   ...dealerEndpoints,
   ...ruleEndpoints,
@@ -184,6 +216,7 @@ export const endpoints: Endpoint[] = [
   ...configEndpoints,
   ...archiveEndpoints,
   ...smsEndpoints,
+  ...mailEndpoints,
   ...healthEndpoints,
   ...apiKeyEndpoints,
   ...stationEndpoints,
@@ -197,6 +230,7 @@ export const endpoints: Endpoint[] = [
   ...pageTemplateEndpoints,
   ...pageDraftEndpoints,
   ...pageStarterEndpoints,
+  ...pageSectionEndpoints,
   ...portalEndpoints,
   ...surveyEndpoints,
   ...batchEndpoints,
@@ -226,25 +260,46 @@ export const endpoints: Endpoint[] = [
   ...gatheredEndpoints,
   ...orderEndpoints,
   ...dealerOrderEndpoints,
+  ...analysisEndpoints,
   ...monitorEndpoints,
+  ...screenEndpoints,
   ...codeAnalysisEndpoints,
   ...dealerDataEndpoints,
   ...dealerSalesReportEndpoints,
   ...dealerWipEndpoints,
   ...factoryEndpoints,
+  ...supplyChainEndpoints,
+  ...afterSalesEndpoints,
+  ...circulationEndpoints,
+  ...shipmentStatisticsEndpoints,
+  ...shippingDetailEndpoints,
   ...incidentEndpoints,
   ...riskEndpoints,
+  ...warrantyEndpoints,
+  ...policyEndpoints,
+  ...heatmapEndpoints,
+  ...campaignEndpoints,
+  ...claimEndpoints,
   ...repairEndpoints,
+  ...reportEndpoints,
+  ...nonconformanceEndpoints,
+  ...companyMemberEndpoints,
   ...consumerEndpoints,
   ...securityPackEndpoints,
   ...traceQueryEndpoints,
   ...exampleEndpoints,
   ...generateEndpoints,
+  ...serveFind(() => endpoints),
+  ...starEndpoints,
+  ...serveSavedViews(() => endpoints),
+  ...serveViewReports(() => endpoints),
+  ...serveExportColumns(() => endpoints),
 ];
 
 /** What fills the demo once it has its companies and their people, in this order. */
 export const demo: DemoStep[] = [
   createProducts,
+  createPolicies,
   packagingDemo,
   labelDemo,
   createBatches,
@@ -253,13 +308,17 @@ export const demo: DemoStep[] = [
   createPartners,
   createSettings,
   createRules,
+  createMembers,
   createIdentifiers,
   createCodeImports,
   createQuality,
   createScans,
   createSecurityCodes,
   createRepairs,
-  createMembers,
+  createReports,
+  createCampaigns,
+  createCompanyMembers,
+  createNonconformances,
   createAttachments,
   createContent,
   createDescriptions,
@@ -270,4 +329,8 @@ export const demo: DemoStep[] = [
   apiKeyDemo,
   stationDemo,
   registrationNodeDemo,
+  savedViewDemo,
+  starDemo,
+  recordNoteDemo,
+  viewReportDemo,
 ];

@@ -1,30 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestNode } from '#server/testing/node.ts';
+import { startProgram } from '#server/testing/program.ts';
 import { sizes } from '#server/testing/sizes.ts';
 import { takeToken, tusOf } from './uploading.fixture.ts';
 
 const node = await startTestNode();
-const children: ChildProcess[] = [];
-afterAll(() => void children.map((child) => child.kill('SIGKILL')));
 
 type Server = { child: ChildProcess; base: string };
 
 /** Another node on the same database and folder, in its own process. */
 function startChild(): Promise<Server> {
-  const program = fileURLToPath(new URL('serving.fixture.ts', import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), program, node.folder, node.ownerUrl],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+  const child = startProgram(
+    new URL('serving.fixture.ts', import.meta.url),
+    [node.folder, node.ownerUrl],
+    ['ignore', 'pipe', 'inherit'],
   );
-  children.push(child);
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the server did not start')));
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout!.on('data', (chunk: Buffer) => {
       const [, port] = /port (\d+)/.exec(chunk.toString()) ?? [];
       if (port) resolve({ child, base: `http://127.0.0.1:${port}` });
     });

@@ -97,29 +97,30 @@ export const signPhotos = (secrets: Secrets, photos: readonly Photo[]): Photo[] 
     small: signedAddress(secrets, fileName(small)),
   }));
 
-/** The dealer that uploads: only its own records can use the photo. */
+/** Who uploads: only a dealer's own records, or those that the same person writes, can use the photo. */
 type Uploader = { companyId: number | null; dealerId: number | null; accountId: number };
 
-const keyOf = (dealer: number, name: string) => `dealer/${dealer}/${name}`;
+const keyOf = ({ dealerId, accountId }: Uploader, name: string) =>
+  dealerId === null ? `staff/${accountId}/${name}` : `dealer/${dealerId}/${name}`;
 const perHour = { hits: 200, windowSeconds: 3_600, blockSeconds: 3_600 };
 
-/** Stores a photo that a dealer uploads, and returns the name by which a record can use it. */
-async function keepDealerPhoto(app: App, by: Uploader, bytes: Buffer): Promise<UploadedPhoto> {
-  const { companyId: company, dealerId: dealer, accountId: account } = by;
-  if (company === null || dealer === null) throw notFound();
+/** Stores an uploaded photo, and returns the name by which a record can use it. */
+async function keepUploadedPhoto(app: App, by: Uploader, bytes: Buffer): Promise<UploadedPhoto> {
+  const { companyId: company, accountId: account } = by;
+  if (company === null) throw notFound();
   const { blockedSeconds } = await charge(app.database.sidePool, `photo:${account}`, perHour);
   if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
   const name = randomBytes(16).toString('hex');
-  const place = { company, account, key: keyOf(dealer, name), name: `${name.slice(0, 8)}.webp` };
+  const place = { company, account, key: keyOf(by, name), name: `${name.slice(0, 8)}.webp` };
   const [shown] = signPhotos(app.secrets, [await keepPrivatePhoto(app, place, bytes)]);
   return { name, small: shown!.small };
 }
 
-/** How a call takes a photo of a dealer: stored before its transaction begins. */
+/** How a call takes a photo: stored before its transaction begins. */
 export const takesPhoto: ServeOptions = {
   readUpload: (file, { app, session }) => {
     if (!session) throw notFound();
-    return keepDealerPhoto(app, session, file.bytes);
+    return keepUploadedPhoto(app, session, file.bytes);
   },
 };
 
@@ -129,13 +130,13 @@ export async function answerPhoto({ file }: { file: Upload | null }): Promise<Up
   return file.content as UploadedPhoto;
 }
 
-/** The photos that a dealer uploaded, by their names and in their order; null if one of them is missing. */
-export async function findDealerPhotos(
+/** The photos that this dealer or person uploaded, by their names and in their order; null if one is missing. */
+export async function findUploadedPhotos(
   tx: Tx,
-  { companyId, dealerId }: { companyId: number; dealerId: number },
+  by: Uploader & { companyId: number },
   names: readonly string[],
 ): Promise<Photo[] | null> {
-  const keys = [...new Set(names)].map((name) => keyOf(dealerId, name));
-  const found = await findPrivatePhotos(tx, companyId, keys);
+  const keys = [...new Set(names)].map((name) => keyOf(by, name));
+  const found = await findPrivatePhotos(tx, by.companyId, keys);
   return found.size === keys.length ? keys.map((key) => found.get(key)!) : null;
 }

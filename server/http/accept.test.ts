@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefersPage } from './accept.ts';
+import { names, prefersPage } from './accept.ts';
 
 test.each([
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
@@ -22,4 +22,15 @@ test.each([
   ',;=;q',
 ])('who accepts %s is given data', (accept) => {
   expect(prefersPage(accept)).toBe(false);
+});
+
+test.each([
+  ['a/b', true],
+  ['a/b;q=0.5, text/html;q=0.5', true],
+  ['text/html, a/b;q=0.9', false],
+  ['a/b;q=0', false],
+  ['*/*', false],
+  ['', false],
+])('whether %s asks for a type', (accept, is) => {
+  expect(names(accept, 'a/b')).toBe(is);
 });

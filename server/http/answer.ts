@@ -7,7 +7,7 @@ import { say } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { isRetryable } from '../database/database.ts';
 import { isAway } from '../database/line.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 
 /** The language of a request: the `lang` header first, then what the browser prefers. */
 export function languageOf(request: FastifyRequest): Language {
@@ -37,6 +37,8 @@ function explain(error: unknown): Refusal | null {
     return new Refusal(errorTexts.busy, { code: codes.unavailable });
   if (statusCode === 503 || isAway(error))
     return new Refusal(errorTexts.unavailable, { code: codes.unavailable });
+  // A file that must not be named: whether it is there is nobody's business.
+  if (statusCode === 403) return notFound();
   if (statusCode === 400 || statusCode === 415)
     return new Refusal(errorTexts.badJson, { code: codes.invalid });
   if (code && unstorable.has(code)) return new Refusal(errorTexts.invalid, { code: codes.invalid });

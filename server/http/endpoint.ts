@@ -40,6 +40,8 @@ export type CallContext<Input, S> = {
   requestInfo: RequestInfo;
   /** The result of `prepare`. */
   prepared: unknown;
+  /** Of a list, only the first rows matter: nothing is counted. */
+  isGlance?: true;
   /** When it happened, where that was before the call: scanned without a network, or the past of the demo. */
   at?: Date;
   /** When it was recorded: now, except for the past of the demo. */
@@ -53,6 +55,8 @@ export type CallContext<Input, S> = {
     before: object | null,
     after: object | null,
   ) => void;
+  /** This time nothing was written: the operation log gets no line, as for a read. */
+  onlyRead: () => void;
   /** Replaces the message of a successful answer. */
   tell: (text: Text, params?: TextParams) => void;
   /** Sets one of the other success codes. */
@@ -100,7 +104,11 @@ export type ServeOptions = {
 
 /** A call with its handler. */
 export type Endpoint = Call &
-  ServeOptions & { run: (call: CallContext<never, never>) => Promise<unknown> };
+  ServeOptions & {
+    run: (call: CallContext<never, never>) => Promise<unknown>;
+    /** The columns of a sheet that it sends, of which a caller may choose. */
+    sheet?: readonly { field: string; label: Text }[];
+  };
 
 /** What a handler returns: an answer, a page of a list, or a file. */
 type ResultOf<Kind extends CallKind, Data extends z.ZodType> = Kind extends 'list'

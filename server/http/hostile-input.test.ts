@@ -35,21 +35,43 @@ const fieldsOf = (endpoint: Endpoint) =>
 const named = (list: Endpoint[]) =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
+/** What a server accepts as a query. */
+const mostQuery = 8_000;
+type Arrival = { inJson: unknown; inQuery: string };
+const arrivals = new Map<unknown, Arrival>();
+
+/** How a value arrives in a body and in a query. A long one is written once, not again for each field of each call. */
+function arrivalOf(value: unknown): Arrival {
+  const known = arrivals.get(value);
+  if (known) return known;
+  const json = JSON.stringify(value) as string | undefined;
+  const text = typeof value === 'object' ? json! : String(value);
+  const made = {
+    inJson: json === undefined ? undefined : (JSON.parse(json) as unknown),
+    inQuery: new URLSearchParams([['', text]]).toString().slice(1, mostQuery + 1),
+  };
+  arrivals.set(value, made);
+  return made;
+}
+
 /** As a query string, no longer than a server accepts. */
 const queryOf = (body: Body) =>
-  new URLSearchParams(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
-    ]),
-  )
-    .toString()
-    .slice(0, 8_000);
+  Object.entries(body)
+    .map(([name, value]) => `${arrivalOf(name).inQuery}=${arrivalOf(value).inQuery}`)
+    .join('&')
+    .slice(0, mostQuery);
+
+/** The body after JSON, which knows no undefined. */
+const throughJson = (body: Body): Body =>
+  Object.fromEntries(
+    Object.entries(body)
+      .map(([name, value]) => [name, arrivalOf(value).inJson] as const)
+      .filter(([, value]) => value !== undefined),
+  );
 
 /** The schema's result for a body after JSON. */
 function judge({ method, input }: Endpoint, body: Body) {
-  const given: unknown =
-    method === 'POST' ? JSON.parse(JSON.stringify(body)) : readQuery(queryOf(body));
+  const given: unknown = method === 'POST' ? throughJson(body) : readQuery(queryOf(body));
   return input!.safeParse(given, { reportInput: true });
 }
 

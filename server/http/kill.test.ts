@@ -1,31 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { atEnd } from '#server/testing/end.ts';
 import { makeGoods } from '#server/testing/goods.ts';
 import { kill } from '#server/testing/makers.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { startProgram } from '#server/testing/program.ts';
 import { sizes } from '#server/testing/sizes.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
-const program = fileURLToPath(new URL('serving.fixture.ts', import.meta.url));
+const program = new URL('serving.fixture.ts', import.meta.url);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const { kills, lives, writers } = sizes.server;
 
 /** A server of its own process; killed at the end in any case. */
 async function serve(): Promise<{ child: ChildProcess; base: string }> {
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), program, node.folder, node.ownerUrl],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  atEnd(() => void child.kill('SIGKILL'));
+  const child = startProgram(program, [node.folder, node.ownerUrl], ['ignore', 'pipe', 'inherit']);
   const port = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the server did not start')));
-    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    child.stdout!.once('data', (line: Buffer) => resolve(line.toString().trim()));
   });
   child.removeAllListeners('exit');
   return { child, base: `http://127.0.0.1:${port}` };

@@ -138,6 +138,7 @@ async function serve(
       }
     }
     const changes: Change[] = [];
+    let isRead = false;
     let code: SuccessCode = endpoint.successCodes?.[0] ?? codes.ok;
     let told: { text: Text; params?: TextParams } = { text: endpoint.done ?? errorTexts.ok };
     const call: CallContext<unknown, Session | null> = {
@@ -152,6 +153,7 @@ async function serve(
       prepared,
       file: upload?.file ?? null,
       changed: (target, id, before, now) => void changes.push({ target, id, before, after: now }),
+      onlyRead: () => void (isRead = true),
       tell: (text, params) => void (told = params ? { text, params } : { text }),
       succeedWith: (other) => void (code = other),
       setHeader: (name, value) => void reply.header(name, value),
@@ -160,7 +162,7 @@ async function serve(
     const result = await endpoint.run(call as CallContext<never, never>);
     if (endpoint.kind === 'file') return sendFile(reply, result as FileAnswer);
     const answer = envelope(endpoint, code, say(told.text, language, told.params), result);
-    if (tx && writes) {
+    if (tx && writes && !isRead) {
       const duration = Math.round(performance.now() - began);
       await writeOperation(tx, { session, type, requestInfo, endpoint, changes, duration });
     }

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { WebSocket } from 'ws';
 import { socketEnds, type SocketMessage } from '#contract/features/message/notices/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
-import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
-import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { incidentKindTexts, type IncidentKind } from '#contract/features/risk/incidents/kinds.ts';
 import { readLanguage, type Language } from '#contract/language.ts';
 import { codes } from '#contract/envelope.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -174,7 +173,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
         .executeTakeFirst(),
     );
     if (!incident) return;
-    const kind = riskTexts.kinds[incident.kind as RiskKind];
+    const kind = incidentKindTexts[incident.kind as IncidentKind];
     for (const open of opens)
       send(open, {
         type: 'warning',
@@ -182,6 +181,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
           code: incident.code,
           kind: say(kind, open.language),
         }),
+        record_id: id,
       });
   }
 
@@ -218,6 +218,9 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
     if (message.topic === 'scans')
       for (const open of watchers(message.companies, 'dashboard:monitor:view'))
         send(open, { type: 'scans', content: 'scans' });
+    if (message.topic === 'note')
+      for (const open of watchers([message.company], message.right))
+        send(open, { type: 'note', content: message.about });
     if (message.topic === 'incident') quietly(warn(message.company, message.id));
     if (message.topic !== 'access') return;
     quietly(recheck(everyOpen().filter(({ session }) => concerns(message, session))));

@@ -1,5 +1,6 @@
 import type { Mark } from '#contract/codes/mark.ts';
-import { digitalLinkPath, isValue } from '#contract/gs1/digital-link.ts';
+import { digitalLinkPath } from '#contract/gs1/digital-link.ts';
+import { isValue } from '#contract/gs1/values.ts';
 import type { App } from '../app.ts';
 import { codeOf } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';

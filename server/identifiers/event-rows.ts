@@ -60,6 +60,7 @@ export async function eventRows(
     id: event.id,
     kind: event.kind,
     event_time: event.event_time.toISOString(),
+    record_time: event.record_time.toISOString(),
     quantity: event.quantity,
     reason: inWords(event.reason, words, (text) => say(text, language)),
     create_user: event.create_user,

@@ -62,8 +62,24 @@ describe('a code that is read', () => {
       'in one as a scanner reads it',
       (code: string) => `]d2\u001D010690123456789210A-1\u001D21${code}\u001D11260101`,
     ],
+    [
+      'in one with an expiry date, from a linear symbol',
+      (code: string) => `]C1010690123456789217271231310300015021${code}`,
+    ],
+    ['in one whose serial comes first', (code: string) => `]d221${code}\u001D0106901234567892`],
+    ['in a link read from a QR code', (code: string) => `]Q1https://a.example/c/${code}`],
+    ['alone in a Data Matrix', (code: string) => `]d1${code}`],
   ])('is found %s', (_, write) => {
     expect(codeIn(write(codes[0]!))).toBe(codes[0]);
+  });
+
+  test.each([
+    '(00)106901234567890128',
+    ']C100106901234567890128',
+    '00106901234567890128',
+    'https://id.example/00/106901234567890128',
+  ])('a box is found by its SSCC: %s', (written) => {
+    expect(codeIn(written)).toBe('106901234567890128');
   });
 
   test('one with a single wrong sign is nobody’s', async () => {

@@ -1,3 +1,4 @@
+import { readElements } from '#contract/gs1/element-string.ts';
 import { isOurs, readCode } from '../codes/codes.ts';
 import { keptKeyOf, keyOf } from '../codes/keys.ts';
 import type { App } from '../app.ts';
@@ -15,22 +16,29 @@ export type TypedCode =
   | { is: 'unknown'; company: number | null }
   | { is: 'malformed' };
 
-// With brackets as printed below a symbol, or as read from it: an optional symbology prefix, then AIs ended by FNC1,
-// which is read as a bar here.
-const fnc1 = String.fromCodePoint(29);
-const bracketed = /^\(01\)\d{14}.*?\(21\)([^()]+)/;
-const scanned = /^(?:\]\w\d)?\|?01\d{14}(?:(?:10|22)[^|]*\||1[1-7]\d{6})*21([^|]+)/;
+/** What an element string names: a product by its serial number, or a box or pallet by its own number. */
+const named = ['21', '00'];
 
-/** The serial of a GS1 element string, or null if it is none. */
-const serialIn = (text: string): string | null =>
-  (bracketed.exec(text) ?? scanned.exec(text.replaceAll(fnc1, '|')))?.[1]?.trim() ?? null;
+/** The serial in a GS1 element string, or null if it is none. */
+function serialIn(text: string): string | null {
+  const elements = readElements(text);
+  if (!elements) return null;
+  const found = named.map((ai) => elements.find((element) => element.ai === ai));
+  return found.find((element) => element !== undefined)?.value ?? null;
+}
+
+/** What scanners may send before the data: which symbology it was read from. */
+const symbology = /^\][A-Za-z]\d/;
 
 /** The code in a scanned text: alone, or at the end of one of our links or a GS1 Digital Link. */
 export function codeIn(typed: string): string {
-  const text = typed.trim();
-  if (!text.includes('/')) return serialIn(text) ?? text;
+  const scanned = typed.trim();
+  const serial = serialIn(scanned);
+  if (serial !== null) return serial;
+  const text = scanned.replace(symbology, '');
+  if (!text.includes('/')) return text;
   const path = text.replace(/[?#].*$/s, '');
-  const found = /\/(?:c|21)\/([^/]+)\/?$/i.exec(path);
+  const found = /\/(?:c|21|00)\/([^/]+)\/?$/i.exec(path);
   const asked = /[?&](?:code|sn)=([^&#]+)/.exec(text);
   const written = found?.[1] ?? asked?.[1] ?? '';
   try {

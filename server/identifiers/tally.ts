@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { isOfScans } from './scan-totals.ts';
 
 export type Metric =
   | 'generated'
@@ -38,6 +39,28 @@ export async function tally(tx: Tx, companyId: number, entries: readonly Tallied
       as given (metric, day, part, batch, province, n)
     group by 1, 2, 3, 4, 5, 6 order by 2, 3, 4, 5, 6
     on conflict (company_id, metric, day, part_id, batch_id, province) do update set n = t.n + excluded.n`.execute(
+    tx,
+  );
+  await addUp(tx, companyId, list);
+}
+
+/** Adds counts of scans to their sums. */
+async function addUp(tx: Tx, companyId: number, entries: readonly Tallied[]): Promise<void> {
+  const list = entries.filter(isOfScans);
+  if (list.length === 0) return;
+  const column = <T>(pick: (entry: Tallied) => T) => list.map(pick);
+  await sql`
+    insert into scan_total as t (company_id, metric, over, day, part_id, batch_id, province, n)
+    select ${companyId}::integer, metric, grouping(part, batch, province), day, coalesce(part, 0), coalesce(batch, 0),
+      coalesce(province, 0), sum(n)
+    from (select metric, coalesce(day, (now() at time zone 'Asia/Shanghai')::date) as day, part, batch, province, n
+      from unnest(${column(({ metric }) => metric)}::text[], ${column(({ day }) => day ?? null)}::date[],
+        ${column(({ partId }) => partId ?? 0)}::int[], ${column(({ batchId }) => batchId ?? 0)}::int[],
+        ${column(({ province }) => province ?? 0)}::smallint[], ${column(({ n }) => n)}::bigint[])
+        as given (metric, day, part, batch, province, n)) as g
+    group by metric, day, grouping sets ((), (province), (part), (part, province), (part, batch))
+    order by 2, 3, 4, 5, 6, 7
+    on conflict (company_id, metric, over, day, part_id, batch_id, province) do update set n = t.n + excluded.n`.execute(
     tx,
   );
 }

@@ -58,7 +58,14 @@ test('what is no longer needed is swept away in batches, and what still is stays
 });
 
 test('notices, messages, jobs and logs go after as many days as the platform set, and not before', async () => {
-  const days = { operation_log: 100, login_log: 40, sms_message: 2, job: 3, notice: 50 };
+  const days = {
+    operation_log: 100,
+    login_log: 40,
+    sms_message: 2,
+    mail_message: 4,
+    job: 3,
+    notice: 50,
+  };
   await owner.rows(
     `insert into config (name, value) values ('retention', $1)
     on conflict (name) do update set value = excluded.value`,
@@ -75,6 +82,8 @@ test('notices, messages, jobs and logs go after as many days as the platform set
     insert into login_log (login_type, username, result, ip, user_agent, create_time)
       values ${signIn('old month', 200)}, ${signIn('older', 41)}, ${signIn('younger', 39)};
     insert into sms_message (sealed, template, create_time) values ('', 'old', ${at(3)}), ('', 'fresh', ${at(1)});
+    insert into mail_message (sealed, email_index, template, create_time)
+      values ('', '', 'old', ${at(5)}), ('', '', 'fresh', ${at(3)});
     insert into notice (account_id, batch, type, sentence, create_time)
       values (10, gen_random_uuid(), 0, 'old', ${at(51)}), (10, gen_random_uuid(), 0, 'fresh', ${at(49)});
     insert into job (kind, state, end_time) values ('old', 'done', ${at(4)}), ('fresh', 'done', ${at(2)})`);
@@ -93,6 +102,7 @@ test('notices, messages, jobs and logs go after as many days as the platform set
       )
     ).map(({ one }) => one);
   expect(await left('sms_message', 'template')).toEqual(['fresh']);
+  expect(await left('mail_message', 'template')).toEqual(['fresh']);
   expect(await left('notice', 'sentence')).toEqual(['fresh']);
   expect(await left('job', 'kind')).toEqual(['fresh']);
   expect(await left('operation_log', 'request_id')).toEqual(['younger']);
@@ -138,11 +148,11 @@ test('the outbox keeps young messages only, and never too many', async () => {
       .map((one) => (JSON.parse(one) as { id: number }).id);
   writeFileSync(file, `${[line(1, 9), 'broken', line(2, 6), line(3, 0)].join('\n')}\n`);
   const all = async (asked: number[]) => new Set(asked);
-  await shortenOutbox(folder, 7, all);
+  await shortenOutbox(folder, 'sms', { days: 7, known: all });
   expect(ids()).toEqual([2, 3]);
   const many = Array.from({ length: 5_000 }, (_, at) => line(at, 0, 'x'.repeat(1_000)));
   writeFileSync(file, `${many.join('\n')}\n`);
-  await shortenOutbox(folder, 7, all);
+  await shortenOutbox(folder, 'sms', { days: 7, known: all });
   expect(ids().length).toBeLessThan(4_200);
   expect(ids().at(-1)).toBe(4_999);
 });

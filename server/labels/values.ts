@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LabelValues } from '#contract/labels/content.ts';
-import { isValue } from '#contract/gs1/digital-link.ts';
+import { isValue } from '#contract/gs1/values.ts';
 import type { App } from '../app.ts';
 import { readMark } from '../codes/marks.ts';
 import type { Tx } from '../database/database.ts';

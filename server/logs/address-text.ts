@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { loginLogTexts } from '#contract/features/logs/login-log/texts.ts';
 import type { Language } from '#contract/language.ts';
+import { countryName } from '#contract/countries.ts';
 import { provinceOf } from '#contract/places.ts';
 import { say } from '#contract/text.ts';
 import { placeOf } from '../places.ts';
@@ -41,7 +42,7 @@ function findWords(address: string, language: Language): string {
     return say(loginLogTexts.localNetwork, language);
   const { province, city } = placeOf(address);
   const found = provinceOf(province);
-  if (!found) return '';
+  if (!found) return countryName(city, language);
   const name = say(found.name, language);
   return language === 'zh_CN' && city !== '' && !city.startsWith(name) ? `${name} ${city}` : name;
 }

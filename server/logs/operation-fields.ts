@@ -5,14 +5,15 @@ import { fieldTexts } from '#contract/texts/fields.ts';
 import { cents } from '#contract/validation.ts';
 
 const fieldsOf = new Map<string, Record<string, Text>>();
-const amountsOf = new Map<string, ReadonlySet<string>>();
+const inputOf = new Map<string, z.ZodType>();
+const amountsOf = new WeakMap<z.ZodType, ReadonlySet<string>>();
 
 type Described = { path: string; fields?: Record<string, Text>; input?: z.ZodType };
 
 /** Each call's schema gives the labels of its fields and which are money, for the log of its changes. */
 export function registerFields({ path, fields, input }: Described): void {
   if (fields) fieldsOf.set(path, fields);
-  if (input) amountsOf.set(path, new Set([...amountsIn(input), ...sumsIn(input)]));
+  if (input) inputOf.set(path, input);
 }
 
 type Schema = z.ZodType | undefined;
@@ -38,6 +39,15 @@ function amountsIn(schema: Schema, name = ''): string[] {
 const sumsIn = (input: z.ZodType): readonly string[] =>
   'currency' in ((input.def as unknown as Parts).shape ?? {}) ? ['net', 'tax', 'total'] : [];
 
+/** The fields of a call that are money: found when it is first asked about, as looking at all calls delays the start. */
+function amountsFor(path: string): ReadonlySet<string> | undefined {
+  const input = inputOf.get(path);
+  if (!input) return undefined;
+  const found = amountsOf.get(input) ?? new Set([...amountsIn(input), ...sumsIn(input)]);
+  amountsOf.set(input, found);
+  return found;
+}
+
 /** The calls that know the fields of a write, itself first. */
 const kinOf = (path: string): string[] => {
   const resource = path.split('/')[0]!;
@@ -46,7 +56,7 @@ const kinOf = (path: string): string[] => {
 
 /** Whether a field is money in the call that wrote it, or in the form of that record. */
 export const isAmount = (path: string, field: string): boolean =>
-  kinOf(path).some((one) => amountsOf.get(one)?.has(field));
+  kinOf(path).some((one) => amountsFor(one)?.has(field));
 
 /** Short names with another meaning elsewhere. */
 const vague = new Set(['code', 'key', 'type', 'page', 'limit']);

@@ -13,7 +13,8 @@ export type Change = {
 };
 
 type Operation = {
-  session: Pick<Session, 'companyId' | 'accountId' | 'username'> | null;
+  /** Somebody who is not signed in has no account. */
+  session: (Pick<Session, 'companyId' | 'username'> & { accountId: number | null }) | null;
   type: LoginType;
   requestInfo: { ip: string; userAgent: string; requestId: string };
   endpoint: { path: string; allow: string };
@@ -50,11 +51,20 @@ export async function writeOperation(tx: Tx, operation: Operation): Promise<void
   };
   const rows =
     changes.length > 0 ? changes : [{ target: null, id: null, before: null, after: null }];
+  // An import is one line of the list, and its rows stand below it.
+  const counts = new Map<string | null, number>();
+  const nths = rows.map(({ target }) => {
+    const nth = counts.get(target) ?? 0;
+    counts.set(target, nth + 1);
+    return nth;
+  });
   await tx
     .insertInto('operation_log')
     .values(
-      rows.map(({ target, id, before, after }) => ({
+      rows.map(({ target, id, before, after }, at) => ({
         ...common,
+        nth: nths[at]!,
+        together: counts.get(target)!,
         target,
         target_id: id === null ? null : String(id),
         before: JSON.stringify(before, hideValues),

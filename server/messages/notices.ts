@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { noticeSentences, type NoticeSentence } from '#contract/features/message/notices/texts.ts';
 import type { NoticeType } from '#contract/features/message/notices/contract.ts';
-import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
-import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { incidentKindTexts, type IncidentKind } from '#contract/features/risk/incidents/kinds.ts';
 import { everyPermission } from '#contract/access.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Language } from '#contract/language.ts';
@@ -15,11 +14,12 @@ import type { Tables } from '../database/tables.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 
 /**
- * The readers: one account, the staff of a company (with a right: its holders), one or some of its dealers (each with
+ * The readers: one account or several of a company, the staff of a company (with a right: its holders), one or some of its dealers (each with
  * parameters of its own), or the platform's administrators.
  */
 export type Readers =
   | { account: number }
+  | { company: number; accounts: readonly number[] }
   | { company: number; holding?: Permission }
   | { company: number; dealer: number }
   | { company: number; dealers: readonly number[] }
@@ -81,6 +81,8 @@ function paramsFor({ to, params = {} }: NewNotice) {
 function readers(tx: Kysely<Tables>, to: Readers) {
   const active = tx.selectFrom('account').where('disabled', '=', false);
   if ('account' in to) return active.where('id', '=', to.account);
+  if ('accounts' in to)
+    return active.where('company_id', '=', to.company).where('id', 'in', to.accounts);
   if ('dealer' in to || 'dealers' in to || 'each' in to)
     return active
       .where('company_id', '=', to.company)
@@ -133,7 +135,7 @@ function inLanguage(params: TextParams, language: Language): TextParams {
 
 /** The rule of an incident is stored by name, and shown in the reader's language. */
 function withKind(params: TextParams, language: Language): TextParams {
-  const kind = riskTexts.kinds[params.kind as RiskKind];
+  const kind = incidentKindTexts[params.kind as IncidentKind];
   return kind ? { ...params, kind: say(kind, language) } : params;
 }
 

@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-export type OutboxLine = {
-  id: number;
-  time: string;
-  template: string;
-  mobile: string;
-  text: string;
-};
+/** Where messages go while no gateway is set up; each kind has a file of its own. */
+export type Outbox = 'sms' | 'mail';
+type OutboxLine = { id: number; time: string; template: string; [field: string]: unknown };
 
 const day = 86_400_000;
 /** The maximum size, whatever the age of its lines: about twenty thousand messages. */
@@ -16,11 +12,11 @@ const mostBytes = 4_194_304;
 /** A side file older than this was left by a crashed process: the work takes milliseconds. */
 const asideFor = 60_000;
 
-const fileIn = (folder: string) => path.join(folder, 'outbox', 'sms.jsonl');
+const fileIn = (folder: string, outbox: Outbox) => path.join(folder, 'outbox', `${outbox}.jsonl`);
 
-/** Where messages go while no gateway is set up: one line of JSON each. */
-export async function writeOutbox(folder: string, line: OutboxLine): Promise<void> {
-  const file = fileIn(folder);
+/** Writes a message as one line of JSON. */
+export async function writeOutbox(folder: string, outbox: Outbox, line: OutboxLine): Promise<void> {
+  const file = fileIn(folder, outbox);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
 }
@@ -29,8 +25,12 @@ export async function writeOutbox(folder: string, line: OutboxLine): Promise<voi
  * Removes lines older than so many days, the oldest beyond the size limit, and those that the database no longer has:
  * messages of erased people, including those erased while this node was down.
  */
-export const shortenOutbox = (folder: string, days: number, known: KnownOf): Promise<void> =>
-  keepOnly(folder, async (lines) => {
+export const shortenOutbox = (
+  folder: string,
+  outbox: Outbox,
+  { days, known }: { days: number; known: KnownOf },
+): Promise<void> =>
+  keepOnly(fileIn(folder, outbox), async (lines) => {
     const young = youngOf(lines, days);
     const ids = await known(young.map((line) => readLine(line).id ?? 0));
     return young.filter((line) => ids.has(readLine(line).id ?? 0));
@@ -39,16 +39,16 @@ export const shortenOutbox = (folder: string, days: number, known: KnownOf): Pro
 /** Which of these messages still exist. */
 export type KnownOf = (ids: number[]) => Promise<ReadonlySet<number>>;
 
-/** Removes messages to a number whose owner is erased. */
+/** Removes SMS messages to a number whose owner is erased. */
 export const strikeOutbox = (folder: string, mobile: string): Promise<void> =>
-  keepOnly(folder, (lines) => lines.filter((line) => !line.includes(mobile)));
+  keepOnly(fileIn(folder, 'sms'), (lines) => lines.filter((line) => !line.includes(mobile)));
 
 type Choose = (lines: readonly string[]) => string[] | Promise<string[]>;
 
 // Serialised: two at once would each restore what the other removed.
 let turn: Promise<unknown> = Promise.resolve();
-function keepOnly(folder: string, choose: Choose): Promise<void> {
-  const work = turn.then(() => rewrite(fileIn(folder), choose));
+function keepOnly(file: string, choose: Choose): Promise<void> {
+  const work = turn.then(() => rewrite(file, choose));
   turn = work.catch(() => undefined);
   return work;
 }

@@ -26,14 +26,17 @@ export function keepOutboxShort(app: Needs): () => void {
 }
 
 async function sweepOutbox({ database, settings }: Needs): Promise<void> {
-  const { sms_message: days } = await transact(database.main, systemActor, (tx) =>
+  const kept = await transact(database.main, systemActor, (tx) =>
     readConfiguration(tx, 'retention'),
   );
-  await shortenOutbox(settings.DATA_DIR, days, (ids) =>
-    transact(database.main, systemActor, async (tx) => {
-      const { rows } = await sql<{ id: number }>`
-        select id from sms_message where id = any(${ids}::bigint[])`.execute(tx);
-      return new Set(rows.map(({ id }) => id));
-    }),
-  );
+  for (const outbox of ['sms', 'mail'] as const) {
+    const table = `${outbox}_message` as const;
+    const known = (ids: number[]) =>
+      transact(database.main, systemActor, async (tx) => {
+        const { rows } = await sql<{ id: number }>`
+          select id from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(tx);
+        return new Set(rows.map(({ id }) => id));
+      });
+    await shortenOutbox(settings.DATA_DIR, outbox, { days: kept[table], known });
+  }
 }

@@ -10,8 +10,8 @@ import { systemActor, transact, type Database } from '../database/database.ts';
 import { sweepRows } from '../database/sweep.ts';
 import { Refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
+import { limitMessages, type Sender } from './limits.ts';
 import { queueSms, type SmsQueue } from './sms.ts';
-import { limitSms, type SmsSender } from './sms-limits.ts';
 
 type Needs = SmsQueue & { database: Database };
 
@@ -25,7 +25,7 @@ export async function sendCode(
   app: Needs & { cluster: Cluster },
   mobile: string,
   language: Language,
-  sender: SmsSender,
+  sender: Sender,
 ): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const index = mobileIndex(app, mobile);
@@ -67,7 +67,7 @@ export async function sendCode(
         field: 'mobile',
       });
     }
-    await limitSms(app, index.toString('hex'), sender);
+    await limitMessages(app, 'sms', index.toString('hex'), sender);
     await queueSms(app, tx, {
       mobile: bareMobile(mobile),
       template: 'code',

@@ -2,40 +2,42 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { systemActor, transact } from '#server/database/database.ts';
-import { startTestNode } from '#server/testing/node.ts';
+import { copyDatabase, startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
-import { until } from '#server/testing/wait.ts';
+import { gate, until } from '#server/testing/wait.ts';
 import { queueSms } from './sms.ts';
 
 /** A stand-in for an SMS gateway: takes JSON, and fails on request. */
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 let status = 200;
+/** It answers when it is told to. */
+let taken = Promise.resolve();
 const gateway = createServer((request, response) => {
   let body = '';
   request.on('data', (part) => (body += String(part)));
   request.on('end', () => {
     received.push({ headers: request.headers, body });
-    response.writeHead(status).end();
+    void taken.then(() => response.writeHead(status).end());
   });
 });
 await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
 afterAll(() => gateway.close());
 
-const { app, ownerUrl } = await startTestNode({
-  settings: {
-    SMS_DRIVER: 'http',
-    SMS_HTTP_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
-    SMS_HTTP_TEMPLATE: '{"to":"{mobile}","body":"{text}"}',
-  },
-});
+const settings = {
+  SMS_DRIVER: 'http',
+  SMS_HTTP_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
+  SMS_HTTP_TEMPLATE: '{"to":"{mobile}","body":"{text}"}',
+};
+const { app, ownerUrl } = await startTestNode({ settings });
 const owner = await openOwner(ownerUrl);
 beforeEach(() => {
   received.length = 0;
   status = 200;
+  taken = Promise.resolve();
 });
-const queue = () =>
-  transact(app.database.main, systemActor, (tx) =>
-    queueSms(app, tx, {
+const queue = (by = app) =>
+  transact(by.database.main, systemActor, (tx) =>
+    queueSms(by, tx, {
       mobile: '13700000001',
       template: 'code',
       language: 'en',
@@ -71,6 +73,48 @@ test('a gateway that fails is tried again with the same key, and the reason kept
   await transact(app.database.main, systemActor, (tx) => app.cluster.tell(tx, { topic: 'job' }));
   await until('the message', async () => (await state()) === 'sent');
   expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+test('a message that went out stays sent, though another attempt at it fails', async () => {
+  const { open, opened } = gate();
+  taken = opened;
+  status = 503;
+  await queue();
+  await until('the attempt', () => received[0]);
+  const { id } = await owner.row<{ id: number }>(
+    `update sms_message set state = 'sent' where id = (select max(id) from sms_message) returning id::int`,
+  );
+  open();
+  const job = () =>
+    owner.row<{ error: string | null }>(
+      `select error from job where kind = 'sms.send' and payload ->> 'message' = $1`,
+      [String(id)],
+    );
+  await until('the failure', async () => (await job()).error);
+  expect(await state()).toBe('sent');
+});
+
+test('a message that goes out while its server stops counts as sent, and the next server does not send it again', async () => {
+  const url = await copyDatabase();
+  const database = await openOwner(url);
+  const first = await startTestNode({ settings }, url);
+  await database.rows('delete from sms_message');
+  await database.rows(`delete from job where kind = 'sms.send'`);
+  const { open, opened } = gate();
+  taken = opened;
+  await queue(first.app);
+  await until('the message', () => received[0]);
+  const stopped = first.app.jobs.stop();
+  open();
+  await stopped;
+  const job = () =>
+    database.row<{ state: string }>(`select state from job where kind = 'sms.send'`);
+  expect(await job()).toEqual({ state: 'waiting' });
+  await first.stop();
+  await startTestNode({ settings }, url);
+  await until('the job to be done', async () => (await job()).state === 'done');
+  expect(received).toHaveLength(1);
+  expect(await database.row('select state from sms_message')).toEqual({ state: 'sent' });
 });
 
 test('a message whose cause was taken back is never sent', async () => {

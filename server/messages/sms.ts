@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { say, t } from '#contract/text.ts';
 import type { Language } from '#contract/language.ts';
 import { bareMobile } from '#contract/validation.ts';
-import { systemActor, transact, type Database, type Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { older, sweepRows } from '../database/sweep.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
+import { deliverMessage, sending } from './delivery.ts';
 import { writeOutbox } from './outbox.ts';
 
 const templates = {
@@ -15,7 +15,33 @@ const templates = {
     '[Suyuan] Your verification code is {code}, valid for {minutes} minutes. Do not share it.',
     '【溯源】您的驗證碼是 {code}，{minutes} 分鐘內有效，請勿告訴他人。',
   ),
+  invitation: t(
+    '【溯源】{name}，您好。请在 {days} 天内打开链接设置密码并登录：{link}',
+    '[Suyuan] Hello {name}. Open this link within {days} days to set your password and sign in: {link}',
+    '【溯源】{name}，您好。請在 {days} 天內開啟連結設定密碼並登入：{link}',
+  ),
+  supplierInvitation: t(
+    '【溯源】{company} 邀请贵企业作为其供应商建立关联。请在 {days} 天内打开链接，注册企业或登录：{link}',
+    '[Suyuan] {company} invites your company to link as its supplier. Open this link within {days} days to register or sign in: {link}',
+    '【溯源】{company} 邀請貴企業作為其供應商建立關聯。請在 {days} 天內開啟連結，註冊企業或登入：{link}',
+  ),
+  customerInvitation: t(
+    '【溯源】{company} 邀请贵企业作为其客户建立关联。请在 {days} 天内打开链接，注册企业或登录：{link}',
+    '[Suyuan] {company} invites your company to link as its customer. Open this link within {days} days to register or sign in: {link}',
+    '【溯源】{company} 邀請貴企業作為其客戶建立關聯。請在 {days} 天內開啟連結，註冊企業或登入：{link}',
+  ),
+  repair: t(
+    '【{company}】您的维修单 {code}：{status}。查看进度：{link}',
+    '[{company}] Your repair {code}: {status}. Track it here: {link}',
+    '【{company}】您的維修單 {code}：{status}。查看進度：{link}',
+  ),
+  repairQuote: t(
+    '【{company}】您的维修单 {code} 报价 {total}，请确认是否维修：{link}',
+    '[{company}] The repair {code} would cost {total}. Please accept or decline: {link}',
+    '【{company}】您的維修單 {code} 報價 {total}，請確認是否維修：{link}',
+  ),
 };
+export type SmsTemplate = keyof typeof templates;
 type Message = { mobile: string; text: string };
 /** What is needed to queue a message. */
 export type SmsQueue = { secrets: Secrets; jobs: Jobs };
@@ -26,7 +52,7 @@ export async function queueSms(
   tx: Tx,
   sms: {
     mobile: string;
-    template: keyof typeof templates;
+    template: SmsTemplate;
     language: Language;
     params: Record<string, string | number>;
   },
@@ -44,7 +70,7 @@ export async function queueSms(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await app.jobs.add(tx, { kind: 'sms.send', payload: { message: id } });
+  await app.jobs.add(tx, sending('sms', id));
 }
 
 /** The content and receiver of an encrypted message; null if another key was used. */
@@ -68,26 +94,9 @@ export const smsJob: JobKind<{ database: Database; secrets: Secrets; settings: S
       .executeTakeFirst();
     if (!row || row.state === 'sent') return;
     const message = JSON.parse(app.secrets.open(row.sealed)) as Message;
-    try {
-      await deliver(app.settings, id, row.template, message);
-    } catch (error) {
-      await transact(app.database.main, systemActor, (tx) =>
-        tx
-          .updateTable('sms_message')
-          .set({ state: 'failed', error: String(error) })
-          .where('id', '=', id)
-          .execute(),
-      );
-      throw error;
-    }
-    await job.step(async (tx) => {
-      await tx
-        .updateTable('sms_message')
-        .set({ state: 'sent', error: null, send_time: sql`now()` })
-        .where('id', '=', id)
-        .execute();
-      return { done: 1, total: 1 };
-    });
+    await deliverMessage(job, { db: app.database.main, kind: 'sms', id }, () =>
+      deliver(app.settings, id, row.template, message),
+    );
   },
 };
 
@@ -98,7 +107,7 @@ async function deliver(
   message: Message,
 ): Promise<void> {
   if (settings.SMS_DRIVER === 'outbox') {
-    await writeOutbox(settings.DATA_DIR, {
+    await writeOutbox(settings.DATA_DIR, 'sms', {
       id,
       time: new Date().toISOString(),
       template,

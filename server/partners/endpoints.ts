@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Call } from '#contract/call.ts';
+import { invitationTexts } from '#contract/invitation.ts';
 import { linkMoves, partnerTexts, type LinkMove, type PartnerCalls } from '#contract/partners.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { RecordTexts } from '#contract/records.ts';
@@ -10,6 +11,7 @@ import { serveExport } from '../records/export.ts';
 import { inOrder } from '../records/list.ts';
 import { keepPhone, serveReveal } from '../records/reveal.ts';
 import { codeOf } from '../numbers/numbers.ts';
+import { endMissentLink, inviteByLink, revokeLink, takeByLink } from './invitations.ts';
 import { moveLink, type Ask, type Side } from './links.ts';
 import { exportedOf, listOf, readPhone } from './list.ts';
 import { partnerColumns, partnerImport } from './spreadsheet.ts';
@@ -39,6 +41,9 @@ export function partnerEndpoints(side: Side, calls: PartnerCalls, texts: RecordT
         mobile: keepPhone(input.mobile, String(before?.mobile ?? '')),
         code: await codeOf(call, call.session.companyId, side, input.code, before),
       }),
+      afterWrite: async (call, _id, before, columns) => {
+        if (before) await endMissentLink(call, side, before, columns);
+      },
       beforeDelete: async (_call, rows) => {
         const isLinked = rows.some((row) => row.link_state !== 'none');
         if (isLinked) throw new Refusal(partnerTexts.errors.stillLinked);
@@ -56,6 +61,27 @@ export function partnerEndpoints(side: Side, calls: PartnerCalls, texts: RecordT
         },
         { done: partnerTexts.done[move] },
       ),
+    ),
+    // The answer holds the link, which is shown once.
+    serve(calls.inviteByLink, (call) => inviteByLink(call, side, table), {
+      keepAnswer: false,
+      done: invitationTexts.done.invited,
+    }),
+    serve(
+      calls.revokeInvite,
+      async (call) => {
+        await revokeLink(call, side, table);
+        return null;
+      },
+      { done: invitationTexts.done.revoked },
+    ),
+    serve(
+      calls.takeInvitation,
+      async (call) => {
+        const id = await takeByLink(call, side);
+        return (await inOrder(list, call, [id]))[0]!;
+      },
+      { done: partnerTexts.done.accept },
     ),
   ];
 }

@@ -16,9 +16,12 @@ import { actorOf, type StaffSession } from '../access/sessions.ts';
 export type Side = 'supplier' | 'customer';
 export const opposite = { supplier: 'customer', customer: 'supplier' } as const;
 /** Notices of a link have the type of the list they open. */
-const noticeType = { supplier: 2, customer: 3 } as const;
+export const noticeType = { supplier: 2, customer: 3 } as const;
 /** Those who answer an invitation are told. */
-const linkRight = { supplier: 'procure:supplier:link', customer: 'order:customer:link' } as const;
+export const linkRight = {
+  supplier: 'procure:supplier:link',
+  customer: 'order:customer:link',
+} as const;
 
 type Card = { link_state: LinkState; partnership_id: number | null; name: string };
 type Partnership = { id: number; buyer_id: number; seller_id: number; moved_by: number };
@@ -75,13 +78,15 @@ async function invite({ call, side, card, mine }: Work): Promise<void> {
     if (!own || other?.verify_status !== verifyStatus.verified) throw refuse('noCompany');
     const theirs = other.company_id;
     const [buyer, seller] = side === 'supplier' ? [mine, theirs] : [theirs, mine];
-    const made = await sql<{ id: number }>`
-      insert into partnership (buyer_id, seller_id, state, moved_by) values (${buyer}, ${seller}, 'waiting', ${mine})
-      on conflict (buyer_id, seller_id) do nothing returning id`.execute(tx);
-    if (!made.rows[0]) throw refuse('alreadyLinked');
-    const id = made.rows[0].id;
+    const id = await makePartnership(tx, {
+      buyer_id: buyer,
+      seller_id: seller,
+      state: 'waiting',
+      moved_by: mine,
+    });
+    if (id === null) throw refuse('alreadyLinked');
     await setLink(tx, side, mine, card.id, 'invited', id);
-    await awaitAnswer(tx, opposite[side], theirs, own, id);
+    await fileAtOther(tx, opposite[side], theirs, own, { partnershipId: id, state: 'pending' });
     await notify(tx, app.cluster, actorOf(session), {
       to: { company: theirs, holding: linkRight[opposite[side]] },
       type: noticeType[opposite[side]],
@@ -92,34 +97,56 @@ async function invite({ call, side, card, mine }: Work): Promise<void> {
   });
 }
 
-const readCompany = (tx: Tx, column: 'company_id' | 'credit_code', value: number | string) =>
+export const readCompany = (tx: Tx, column: 'company_id' | 'credit_code', value: number | string) =>
   tx
     .selectFrom('company')
     .select(['company_id', 'name', 'credit_code', 'contact', 'mobile', 'address', 'verify_status'])
     .where(column, '=', value)
     .where('disabled', '=', false)
     .executeTakeFirst();
-type Company = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
+export type Company = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
-/** Puts the invitation into the other side's list: on its record of this company, or on a new one. */
-async function awaitAnswer(
+type NewPartnership = {
+  buyer_id: number;
+  seller_id: number;
+  state: 'waiting' | 'active';
+  moved_by: number;
+  is_agreed?: boolean;
+};
+
+/** The id of a new partnership; null if the two have one. */
+export async function makePartnership(tx: Tx, partnership: NewPartnership): Promise<number | null> {
+  const made = await tx
+    .insertInto('partnership')
+    .values(partnership)
+    .onConflict((pair) => pair.columns(['buyer_id', 'seller_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+/** Puts the link into the other side's list: on its record of this company, or on a new one, whose id is returned. */
+export async function fileAtOther(
   tx: Tx,
   side: Side,
   companyId: number,
   from: Company,
-  partnershipId: number,
-): Promise<void> {
+  { partnershipId, state }: { partnershipId: number; state: LinkState },
+): Promise<number> {
   const table = sql.table(side);
   const known = await sql<{ id: number }>`
     select id from ${table} where company_id = ${companyId} and credit_code = ${from.credit_code}
       and link_state = 'none' order by id limit 1 for update`.execute(tx);
-  if (known.rows[0])
-    return setLink(tx, side, companyId, known.rows[0].id, 'pending', partnershipId);
+  if (known.rows[0]) {
+    await setLink(tx, side, companyId, known.rows[0].id, state, partnershipId);
+    return known.rows[0].id;
+  }
   const code = await codeOf({ tx }, companyId, side, '', null);
-  await sql`
+  const made = await sql<{ id: number }>`
     insert into ${table} (company_id, code, name, credit_code, contact, mobile, address, link_state, partnership_id, is_invited)
     values (${companyId}, ${code}, ${from.name}, ${from.credit_code}, ${from.contact}, ${from.mobile}, ${from.address},
-      'pending', ${partnershipId}, true)`.execute(tx);
+      ${state}, ${partnershipId}, true) returning id`.execute(tx);
+  return made.rows[0]!.id;
 }
 
 async function proceed(work: Work, move: Exclude<LinkMove, 'invite'>): Promise<void> {
@@ -154,7 +181,7 @@ async function proceed(work: Work, move: Exclude<LinkMove, 'invite'>): Promise<v
   });
 }
 
-async function setLink(
+export async function setLink(
   tx: Tx,
   side: Side,
   companyId: number,
@@ -163,7 +190,7 @@ async function setLink(
   partnershipId: number,
 ): Promise<void> {
   await sql`update ${sql.table(side)} set link_state = ${state}, partnership_id = ${partnershipId},
-    version = version + 1, update_time = now() where company_id = ${companyId} and id = ${id}`.execute(
+    invite_hash = null, invite_until = null, version = version + 1, update_time = now() where company_id = ${companyId} and id = ${id}`.execute(
     tx,
   );
 }

@@ -45,9 +45,13 @@ export async function readPhone(
   return row?.mobile ?? null;
 }
 
-type Found = Omit<Partner, 'link_company' | 'link_time' | 'create_time' | 'update_time'> & {
+type Found = Omit<
+  Partner,
+  'link_company' | 'link_time' | 'invite_until' | 'create_time' | 'update_time'
+> & {
   other_id: number | null;
   link_time: Date | null;
+  invited: Date | null;
   create_time: Date;
   update_time: Date;
 };
@@ -64,6 +68,7 @@ async function readCards(
     select c.id, c.company_id, c.code, c.name, c.credit_code, c.contact, c.mobile, c.email, c.address, c.remark,
       c.link_state, ${other} as other_id, p.reason as link_reason,
       coalesce(p.moved_by = ${session.companyId}, false) as link_is_ours, p.move_time as link_time,
+      case when c.invite_until > now() then c.invite_until end as invited,
       c.version, c.create_time, c.update_time
     from ${sql.table(side)} c left join partnership p on p.id = c.partnership_id
     where c.company_id = ${session.companyId} and c.id = any(${ids})`.execute(tx);
@@ -71,11 +76,12 @@ async function readCards(
     reader,
     found.rows.flatMap((row) => row.other_id ?? []),
   );
-  return found.rows.map(({ other_id: otherId, ...row }) => ({
+  return found.rows.map(({ other_id: otherId, invited, ...row }) => ({
     ...row,
     mobile: showPhone(row.mobile),
     link_company: otherId === null ? null : (names.get(otherId) ?? null),
     link_time: row.link_time?.toISOString() ?? null,
+    invite_until: invited?.toISOString() ?? null,
     create_time: row.create_time.toISOString(),
     update_time: row.update_time.toISOString(),
   }));

@@ -88,7 +88,7 @@ async function readUses(
     join part p on p.company_id = l.company_id and p.id = l.part_id
     left join supplier s on s.company_id = l.company_id and s.id = l.supplier_id
     left join identifier i on i.company_id = u.company_id and i.seq = u.seq
-    where u.company_id = ${companyId} and u.batch_id = ${batch} and u.undo_time is null
+    where u.company_id = ${companyId} and u.batch_id = ${batch} and u.undo_time is null and u.repair_id is null
     order by u.id desc limit ${mostUses}`.execute(tx);
   const units = rows.flatMap(({ seq, own }) => (seq === null ? [] : [{ seq, code: own }]));
   const texts = await codeTexts(app, tx, companyId, units);
@@ -106,9 +106,8 @@ export async function unconsume(call: Call, id: number, uses: readonly number[])
   await lockBatch(call, id);
   const { rows: known } = await sql<{ id: number; lot_id: number; is_undone: boolean }>`
     select id, lot_id, undo_time is not null as is_undone from material_use
-    where company_id = ${companyId} and batch_id = ${id} and id = any(${[...uses]}::integer[]) order by id for update`.execute(
-    tx,
-  );
+    where company_id = ${companyId} and batch_id = ${id} and repair_id is null and id = any(${[...uses]}::integer[])
+    order by id for update`.execute(tx);
   if (known.length < new Set(uses).size) throw notFound();
   const open = known.filter((use) => !use.is_undone);
   const lots = [...new Set(open.map(({ lot_id: lot }) => lot))].toSorted((a, b) => a - b);
@@ -150,9 +149,8 @@ export async function billOf(
 
 async function refuseUsed(tx: Call['tx'], companyId: number, batch: number): Promise<void> {
   const { rows } = await sql`
-    select from material_use where company_id = ${companyId} and batch_id = ${batch} and undo_time is null limit 1`.execute(
-    tx,
-  );
+    select from material_use where company_id = ${companyId} and batch_id = ${batch} and undo_time is null
+      and repair_id is null limit 1`.execute(tx);
   if (rows.length > 0)
     throw new Refusal(materialTexts.errors.bomUsed, { code: codes.conflict, field: 'bom_id' });
 }

@@ -28,6 +28,7 @@ const usesBelow = (companyId: number, lot: number) => sql`
     union
     select m.id, below.level + 1 from below
     join material_use u on u.company_id = ${companyId} and u.lot_id = below.lot_id and u.undo_time is null
+      and u.repair_id is null
     join material_lot m on m.company_id = ${companyId} and m.source_batch_id = u.batch_id
     where below.level < ${deepest}),
   used as (
@@ -107,7 +108,7 @@ export async function readOrigins(
   seq: number | null,
 ): Promise<LotOrigin[]> {
   const { companyId } = session;
-  const ofUnit = seq === null ? sql`true` : sql`(u.seq is null or u.seq = ${seq})`;
+  const ofUnit = seq === null ? sql`u.repair_id is null` : sql`(u.seq is null or u.seq = ${seq})`;
   const { rows } = await sql<LotOrigin>`
     with recursive above (batch_id, lot_id, level) as (
       select u.batch_id, u.lot_id, 1 from material_use u
@@ -116,12 +117,13 @@ export async function readOrigins(
       select u.batch_id, u.lot_id, above.level + 1 from above
       join material_lot m on m.company_id = ${companyId} and m.id = above.lot_id
       join material_use u on u.company_id = ${companyId} and u.batch_id = m.source_batch_id and u.undo_time is null
+        and u.repair_id is null
       where above.level < ${deepest}),
     used as (
       select min(a.level) as level, a.batch_id, a.lot_id, sum(u.quantity) as quantity, bool_and(u.seq is not null) as is_single
       from (select batch_id, lot_id, min(level) as level from above group by 1, 2) a
       join material_use u on u.company_id = ${companyId} and u.batch_id = a.batch_id and u.lot_id = a.lot_id
-        and u.undo_time is null and (a.level > 1 or ${ofUnit})
+        and u.undo_time is null and case when a.level > 1 then u.repair_id is null else ${ofUnit} end
       group by a.batch_id, a.lot_id)
     select d.level, d.lot_id, l.code as lot_code, p.id as part_id, p.code as part_code, p.name as part_name, l.supplier_id,
       coalesce(s.name, '') as supplier_name, l.supplier_lot, l.state, trim_scale(d.quantity)::text as quantity,
@@ -143,6 +145,7 @@ export async function affectedBy(asker: Asker, lot: number) {
   const units = found.flatMap(({ seqs, is_single: isSingle, batch_id: batch }) =>
     isSingle && !batches.includes(batch) ? (seqs ?? []).map(Number) : [],
   );
+  units.push(...(await readUnbatched(asker, lot)));
   const { rows } = await sql<{ id: number }>`
     select id from material_lot where company_id = ${session.companyId}
       and source_batch_id = any(${[...new Set(found.map((use) => use.batch_id))]}::integer[]) order by id`.execute(
@@ -153,6 +156,15 @@ export async function affectedBy(asker: Asker, lot: number) {
     units: [...new Set(units)].toSorted((a, b) => a - b),
     lots: rows.map(({ id }) => id),
   };
+}
+
+/** The repaired units of no batch that a lot is in. */
+async function readUnbatched({ tx, session }: Asker, lot: number): Promise<number[]> {
+  const { rows } = await sql<{ seq: number }>`
+    ${usesBelow(session.companyId, lot)} select unnest(seqs) as seq from used where batch_id is null`.execute(
+    tx,
+  );
+  return rows.map(({ seq }) => seq);
 }
 
 /** Identifiers `i` of these batches, or of these numbers. */

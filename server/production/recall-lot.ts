@@ -9,6 +9,7 @@ import type { Run } from '../events/new-event.ts';
 import { giveCommand } from '../identifiers/command.ts';
 import { batchTable, followBatch, noteStep, type HeldBatch } from '../logistics/batch-goods.ts';
 import { tellDealers } from '../logistics/recall.ts';
+import { noteCodeRecalls, noteRecalls } from '../nonconformances/steps.ts';
 import { transition } from '../records/transition.ts';
 import { affectedBy } from './genealogy.ts';
 import { lotTable, type HeldLot } from './lots.ts';
@@ -40,6 +41,8 @@ export async function recallLot(
     others.length === 0
       ? []
       : await transition<typeof lotMoves, HeldLot>(quiet, lotTable, others, 'recall', options);
+  const moved = [...(lot ? [lot] : []), ...made].map((one) => one.id);
+  await noteRecalls(call, 'lot', moved, reason);
   const recalled = await recallBatches(quiet, batches, reason);
   const single = await recallUnits(quiet, units, reason);
   if (lot) call.tell(lotTexts.recalled, { code: lot.code, batches: recalled });
@@ -80,6 +83,7 @@ async function recallUnits(call: Call, seqs: readonly number[], reason: string):
     remark: reason,
   };
   await giveCommand(call, moving, runs, { done: identifierTexts.recall.done, leavesOthers: true });
+  await noteCodeRecalls(call, runs, reason);
   await tellDealers(call, sql`i.seq = any(${[...units]}::bigint[])`, 'codesRecalled', { reason });
   return units.length;
 }

@@ -96,7 +96,8 @@ export async function openNeeds(
         where s.company_id = ${companyId} and s.bom_id = ${bom} and o.part_id = l.part_id), '{}') as substitutes,
       trim_scale(coalesce((select sum(u.quantity) from material_use u
         join material_lot m on m.company_id = u.company_id and m.id = u.lot_id and m.unit = l.unit
-        where u.company_id = ${companyId} and u.batch_id = ${id} and u.part_id = l.part_id and u.undo_time is null),
+        where u.company_id = ${companyId} and u.batch_id = ${id} and u.part_id = l.part_id and u.undo_time is null
+          and u.repair_id is null),
         0))::text as consumed
     from bom_line l join part p on p.company_id = l.company_id and p.id = l.part_id
     where l.company_id = ${companyId} and l.bom_id = ${bom}
@@ -143,13 +144,21 @@ export async function takeFromLots(
     from unnest(${column(({ lotId }) => lotId)}::integer[], ${column(({ partId }) => partId)}::integer[],
       ${column(({ quantity }) => quantity)}::numeric[], ${column(({ seq }) => seq)}::bigint[],
       ${column(({ way }) => way)}::text[]) as g (lot, part, quantity, seq, way)`.execute(tx);
-  await sql`
-    update material_lot l set used = l.used + g.quantity, version = l.version + 1, update_time = ${momentOf(call)},
-      state = case when l.used + g.quantity = l.quantity then 'used' else l.state end
-    from (select lot, sum(quantity) as quantity from unnest(${column(({ lotId }) => lotId)}::integer[],
-      ${column(({ quantity }) => quantity)}::numeric[]) as t (lot, quantity) group by lot) g
-    where l.company_id = ${companyId} and l.id = g.lot`.execute(tx);
+  await drawFromLots(call, takings);
   call.changed('batch', batch, null, {
     consumed: takings.map(({ lotId, quantity, way }) => ({ lot_id: lotId, quantity, way })),
   });
+}
+
+/** Counts quantities as used in lots that are locked and hold enough; a lot that is used up says so. */
+export async function drawFromLots(
+  call: Call,
+  takings: readonly Pick<Taking, 'lotId' | 'quantity'>[],
+): Promise<void> {
+  await sql`
+    update material_lot l set used = l.used + g.quantity, version = l.version + 1, update_time = ${momentOf(call)},
+      state = case when l.used + g.quantity = l.quantity then 'used' else l.state end
+    from (select lot, sum(quantity) as quantity from unnest(${takings.map(({ lotId }) => lotId)}::integer[],
+      ${takings.map(({ quantity }) => quantity)}::numeric[]) as t (lot, quantity) group by lot) g
+    where l.company_id = ${call.session.companyId} and l.id = g.lot`.execute(call.tx);
 }

@@ -1,83 +1,150 @@
 import { digitalLinkPath, type DigitalLink } from '#contract/gs1/digital-link.ts';
 import { t, say } from '#contract/text.ts';
-import type { Language } from '#contract/language.ts';
+import { languageTags, type Language } from '#contract/language.ts';
+import { endingOf, translated } from '#contract/translated.ts';
 import type { Item } from '../identifiers/find-item.ts';
 
-export const vocabulary = 'https://gs1.org/voc/';
-const tongues = ['zh-CN', 'en', 'zh-TW'] as const;
+export const vocabulary = 'https://ref.gs1.org/voc/';
+const contextUrl = 'https://ref.gs1.org/standards/resolver/linkset-context';
+const tongues = Object.values(languageTags);
 const titles = {
   pip: t('产品信息', 'Product information', '產品資訊'),
   verify: t('防伪验证', 'Verification', '防偽驗證'),
+  linkset: t('全部链接', 'All links', '全部連結'),
 };
 
 /** One link of a linkset, RFC 9264. */
-export type Target = { href: string; title: string; type?: string; hreflang?: readonly string[] };
-export type Links = { anchor: string; isDefault: Target; byType: Map<string, Target[]> };
+export type Target = {
+  href: string;
+  title: string;
+  type?: string;
+  hreflang?: readonly string[];
+};
+/** What is offered for an item, its batch or its product. */
+type Level = {
+  path: string;
+  description: string;
+  isDefault: Target;
+  byType: ReadonlyMap<string, readonly Target[]>;
+};
+/** From what was asked for up to the product. */
+export type Links = readonly [Level, ...Level[]];
 
-/** The Digital Link in canonical order. */
-const pathOf = ({ key, qualifiers }: DigitalLink) =>
-  digitalLinkPath([key.ai, key.value], ...qualifiers.map(({ ai, value }) => [ai, value] as const));
+const pathOf = (link: DigitalLink, qualifiers = link.qualifiers.length) =>
+  digitalLinkPath(
+    ...[link.key, ...link.qualifiers.slice(0, qualifiers)].map(
+      ({ ai, value }) => [ai, value] as const,
+    ),
+  );
 
-/** Everything offered for an item, by link type. */
-export function linksOf(base: string, link: DigitalLink, item: Item, language: Language): Links {
-  const asked = new URLSearchParams(
-    item.serial === null ? { gtin: link.key.value } : { code: item.serial },
-  ).toString();
-  const page: Target = {
-    href: `${base}/template?${asked}`,
-    title: say(titles.pip, language),
+const pageOf = (asked: Record<string, string>, language: Language): Target => ({
+  href: `/template?${new URLSearchParams(asked)}`,
+  title: say(titles.pip, language),
+  type: 'text/html',
+  hreflang: tongues,
+});
+
+/** Everything offered for an item, by level and link type. */
+export function linksOf(link: DigitalLink, item: Item, language: Language): Links {
+  const { serial, lot } = item;
+  const name = translated(item, 'name', language);
+  const levelOf = (
+    qualifiers: number,
+    description: string,
+    page: Target,
+    others: Record<string, readonly Target[]>,
+  ): Level => ({
+    path: pathOf(link, qualifiers),
+    description,
+    isDefault: page,
+    byType: new Map(
+      Object.entries({ pip: [page], ...others }).filter(([, targets]) => targets.length > 0),
+    ),
+  });
+  const verification = (sn: string): Target => ({
+    href: `/security?sn=${encodeURIComponent(sn)}`,
+    title: say(titles.verify, language),
     type: 'text/html',
     hreflang: tongues,
-  };
-  const byType = new Map<string, Target[]>([['pip', [page]]]);
-  if (item.serial !== null)
-    byType.set('verificationService', [
-      {
-        href: `${base}/security?sn=${encodeURIComponent(item.serial)}`,
-        title: say(titles.verify, language),
-        type: 'text/html',
-        hreflang: tongues,
-      },
-    ]);
-  const manuals = item.manuals.map(({ name, url }) => ({
-    href: base === '' ? url : new URL(url, `${base}/`).href,
-    title: name,
+  });
+  if (link.key.ai === '00')
+    return [levelOf(0, name, pageOf({ code: link.key.value }, language), {})];
+  const manuals = item.manuals.map((one) => ({
+    href: one.url,
+    title: one[`name${endingOf(language)}`] || one.name,
   }));
-  if (manuals.length > 0) byType.set('instructions', manuals);
-  return { anchor: base + pathOf(link), isDefault: page, byType };
+  const page = pageOf({ gtin: link.key.value }, language);
+  const product = levelOf(0, name, page, { instructions: manuals });
+  const levels: Level[] = [];
+  if (serial !== null)
+    levels.push(
+      levelOf(link.qualifiers.length, `${name} ${serial}`, pageOf({ code: serial }, language), {
+        verificationService: [verification(serial)],
+      }),
+    );
+  const lotAt = link.qualifiers.findIndex(({ ai }) => ai === '10');
+  if (lot !== null) levels.push(levelOf(lotAt + 1, `${name} ${lot}`, page, {}));
+  const [first = product, ...more] = levels;
+  return first === product ? [product] : [first, ...more, product];
 }
 
-/** The whole linkset as one document. */
-export function linksetOf({ anchor, isDefault, byType }: Links): object {
-  const types = [...byType].map(([name, targets]) => [vocabulary + name, targets] as const);
+/** The links of a type at the closest level that has any. */
+export const targetsOf = (links: Links, type: string): readonly Target[] =>
+  links.find(({ byType }) => byType.has(type))?.byType.get(type) ?? [];
+
+/** Our own pages with the address of this installation before them. */
+export const whole = (root: string, href: string): string =>
+  href.startsWith('/') ? root + href : href;
+
+/** All links as one document. */
+export function linksetOf(root: string, links: Links): object {
+  const told = (target: Target) => ({ ...target, href: whole(root, target.href) });
   return {
-    linkset: [{ anchor, [`${vocabulary}defaultLink`]: [isDefault], ...Object.fromEntries(types) }],
+    linkset: links.map(({ path, description, isDefault: { href, title }, byType }) => ({
+      anchor: root + path,
+      itemDescription: description,
+      [`${vocabulary}defaultLink`]: [{ href: whole(root, href), title }],
+      ...Object.fromEntries(
+        [...byType].map(([name, targets]) => [vocabulary + name, targets.map(told)]),
+      ),
+    })),
   };
 }
 
-/** A header value in the characters a header may have. */
+/** A header value in the characters a header may have; titles in others are said a second time, encoded. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
-function titled(title: string): string {
-  return /^[\x20-\x7e]*$/.test(title)
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+const titled = (title: string, plain: string) =>
+  /^[\x20-\x7e]*$/.test(title)
     ? `; title=${quoted(title)}`
-    : `; title*=UTF-8''${encodeURIComponent(title).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
-}
+    : `; title=${quoted(plain)}; title*=UTF-8''${encoded(title)}`;
 
 /** The same in the `Link` header. */
-export function linkHeader({ anchor, byType }: Links): string {
-  const one = (rel: string, { href, title, type, hreflang = [] }: Target) =>
-    `<${href}>; rel=${quoted(rel)}` +
+export function linkHeader(
+  root: string,
+  links: Links,
+  language: Language,
+  sameAs?: string,
+): string {
+  const types = new Set(links.flatMap(({ byType }) => [...byType.keys()]));
+  const one = (name: string, { href, title, type, hreflang = [] }: Target) =>
+    `<${whole(root, href)}>; rel=${quoted(vocabulary + name)}` +
     (type ? `; type=${quoted(type)}` : '') +
     hreflang.map((tongue) => `; hreflang=${quoted(tongue)}`).join('') +
-    titled(title);
+    titled(title, name);
   return [
-    `<${anchor}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`,
-    ...[...byType].flatMap(([name, targets]) =>
-      targets.map((target) => one(vocabulary + name, target)),
-    ),
+    ...(sameAs === undefined ? [] : [`<${root}${sameAs}>; rel="owl:sameAs"`]),
+    `<${root}${links[0].path}?linkType=linkset>; rel="linkset"; type="application/linkset+json"` +
+      titled(say(titles.linkset, language), 'linkset'),
+    `<${contextUrl}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`,
+    ...[...types].flatMap((name) => targetsOf(links, name).map((target) => one(name, target))),
   ].join(', ');
 }
 
-/** The name of a link type, given bare, with its prefix, or as a whole URI. */
+/** The name of a link type, given bare, with its prefix, or as a whole URI of either vocabulary. */
 export const typeName = (asked: string): string =>
-  asked.replace(/^(gs1:|https?:\/\/(www\.)?gs1\.org\/voc\/)/, '');
+  asked.replace(/^(gs1:|https?:\/\/(ref\.|www\.)?gs1\.org\/voc\/)/, '');

@@ -45,9 +45,58 @@ describe('an address on a label', () => {
     expect(await ledTo(unit)).toBe(`/template?code=${serial}`);
     expect(
       await ledTo(`/01/${gtin}/10/${encodeURIComponent(one.lot)}/21/${serial}?17=271231`),
-    ).toBe(`/template?code=${serial}`);
+    ).toBe(`/template?code=${serial}&17=271231`);
     expect(await ledTo(`/01/${gtin}`)).toBe(`/template?gtin=${gtin}`);
     expect(await ledTo(`/01/${gtin}/`)).toBe(`/template?gtin=${gtin}`);
+  });
+
+  test('passes on what is asked beside it, but for what the page itself needs', async () => {
+    expect(await ledTo(`${unit}?foo=bar&code=other&language=en&a=%26%23x`)).toBe(
+      `/template?code=${serial}&foo=bar&language=en&a=%26%23x`,
+    );
+    expect(await ledTo(`/01/${gtin}?linkType=gs1:pip&foo=bar`)).toBe(
+      `/template?gtin=${gtin}&linkType=gs1%3Apip&foo=bar`,
+    );
+  });
+
+  test('a batch that nobody knows leads to its product', async () => {
+    expect(await ledTo(`/01/${gtin}/10/no-such-lot`)).toBe(`/template?gtin=${gtin}`);
+  });
+
+  test('a compressed link is like its long form, which stands in a header', async () => {
+    const { gtin: other } = await owner.row<{ gtin: string }>(
+      `update part set gtin = '05412345000013' where company_id = 1 and id = $1 returning gtin`,
+      [one.part_id],
+    );
+    try {
+      const long = `/01/${other}/10/ABC%26%2B123?7003=1903061658`;
+      const to = await ledTo(long);
+      expect(to).toBe(`/template?gtin=${other}&7003=1903061658`);
+      for (const path of ['/AQnYUc1gmiERBhQ0ytiyZuAGOLc1TQ', '/AQnYUc1gmiERBhQ0ytiyZuAGOLc1TQ/']) {
+        const answer = await ask(path);
+        expect(answer.headers.get('location')).toBe(to);
+        expect(answer.headers.get('link')).toContain(
+          `<http://localhost:0${long}>; rel="owl:sameAs"`,
+        );
+      }
+    } finally {
+      await owner.rows(`update part set gtin = $2 where company_id = 1 and id = $1`, [
+        one.part_id,
+        one.gtin,
+      ]);
+    }
+    expect((await ask('/ARHKVAdpQg')).status).toBe(404);
+    // What is no link stays with the app, as other unknown addresses do.
+    expect((await ask('/no-such-page-here')).status).toBe((await ask('/nothing')).status);
+  });
+
+  test('a box is found by its SSCC', async () => {
+    const sscc = '106901234567890128';
+    expect((await ask(`/00/${sscc}`)).status).toBe(404);
+    const demo = await node.signIn('demo');
+    const prefix = sscc.slice(0, 10);
+    expect(await demo.post('codePrefix/add', { prefix, issuer: 'own' })).toMatchObject({ code: 0 });
+    expect(await ledTo(`/00/${sscc}`)).toBe(`/template?code=${sscc}`);
   });
 
   test('counts nothing by itself', async () => {
@@ -84,7 +133,6 @@ describe('an address on a label', () => {
     const unknown = [
       '/01/09506000134352',
       `/01/09506000134352/21/${serial}`,
-      `/01/${gtin}/10/no-such-lot`,
       '/00/952123450000000012',
       '/414/9521321000018/254/1',
     ];
@@ -133,18 +181,21 @@ describe('an invented serial number', () => {
       return query.apply(this, given);
     };
     try {
-      const statementsOf = async (item: string) => {
+      // With a batch in the link, what is cached of the product is not enough.
+      const statementsOf = async (item: string, batch = '') => {
         const statements: string[] = [];
         await noted.run(statements, () =>
-          findItem(node.app, parseDigitalLink(`/01/${gtin}/21/${item}`, '')!),
+          findItem(node.app, parseDigitalLink(`/01/${gtin}${batch}/21/${item}`, '')!),
         );
         return statements;
       };
       await statementsOf(serial);
-      const real = await statementsOf(serial);
-      expect(real.join()).toContain('from part p');
-      for (const item of [invented, 'NOBODY-HAS-IT'])
-        expect(await statementsOf(item)).toEqual(real);
+      for (const path of ['', `/10/${encodeURIComponent(one.lot)}`]) {
+        const real = await statementsOf(serial, path);
+        expect(real.join().includes('from part p')).toBe(path !== '');
+        for (const item of [invented, 'NOBODY-HAS-IT'])
+          expect(await statementsOf(item, path)).toEqual(real);
+      }
     } finally {
       driver.query = query;
     }
@@ -251,7 +302,13 @@ describe('an address that leads nowhere', () => {
 
 describe('link types', () => {
   test('lead where they say, bare, with their prefix or as an address, and nowhere when there is none', async () => {
-    for (const type of ['pip', 'gs1:pip', 'https://gs1.org/voc/pip', 'gs1:defaultLink'])
+    for (const type of [
+      'pip',
+      'gs1:pip',
+      'https://gs1.org/voc/pip',
+      'https://ref.gs1.org/voc/pip',
+      'gs1:defaultLink',
+    ])
       expect(await ledTo(`${unit}?linkType=${encodeURIComponent(type)}`)).toContain(
         '/template?code=',
       );
@@ -260,6 +317,56 @@ describe('link types', () => {
     );
     expect((await ask(`${unit}?linkType=gs1:recipeInfo`)).status).toBe(404);
     expect((await ask(`/01/${gtin}?linkType=gs1:verificationService`)).status).toBe(404);
+  });
+
+  test.each([
+    ['application/linkset+json', 200],
+    ['application/linkset+json, */*;q=0.1', 200],
+    ['text/html;q=0.5, application/linkset+json', 200],
+    ['text/html, application/linkset+json;q=0.5', 307],
+    ['application/linkset+json;q=0', 307],
+    ['*/*', 307],
+  ])('are listed where they are wanted more than a page: %s', async (accept, status) => {
+    expect((await ask(unit, { accept })).status).toBe(status);
+  });
+
+  test('a linkset has every level up to the product, each with a bare default link', async () => {
+    type Context = Record<string, unknown>;
+    const linksetOf = async (path: string) =>
+      ((await (await ask(`${path}?linkType=linkset`)).json()) as { linkset: Context[] }).linkset;
+    const lot = `/01/${gtin}/10/${encodeURIComponent(one.lot)}`;
+    const root = 'http://localhost:0';
+    const levels = await linksetOf(`${lot}/21/${serial}`);
+    expect(levels.map(({ anchor }) => anchor)).toEqual([
+      `${root}${lot}/21/${serial}`,
+      root + lot,
+      `${root}/01/${gtin}`,
+    ]);
+    for (const level of levels) {
+      expect(level.itemDescription).toEqual(expect.stringMatching(/./));
+      const [target] = level['https://ref.gs1.org/voc/defaultLink'] as Context[];
+      expect(Object.keys(target!)).toEqual(['href', 'title']);
+      expect(target!.href).toMatch(/^http/);
+    }
+    expect(levels[0]).toHaveProperty(['https://ref.gs1.org/voc/verificationService']);
+    expect(levels[1]).not.toHaveProperty(['https://ref.gs1.org/voc/verificationService']);
+    expect((await linksetOf(`/01/${gtin}/10/no-such-lot`)).map(({ anchor }) => anchor)).toEqual([
+      `${root}/01/${gtin}`,
+    ]);
+  });
+
+  test('of the product serve its items too', async () => {
+    expect(one.manuals.length).toBeGreaterThan(0);
+    expect(await ledTo(`${unit}?linkType=gs1:instructions`)).toContain(one.manuals[0]!.url);
+  });
+
+  test('may be read by other sites, which may ask how', async () => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      const answer = await fetch(node.base + unit, { method, redirect: 'manual' });
+      expect([method, answer.status]).toEqual([method, method === 'OPTIONS' ? 204 : 307]);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+    }
   });
 
   test('are listed as a linkset (RFC 9264), by parameter or by what the caller accepts', async () => {
@@ -275,14 +382,14 @@ describe('link types', () => {
       const { linkset } = (await answer.json()) as {
         linkset: Record<string, { href: string }[]>[];
       };
-      expect(linkset).toHaveLength(1);
-      expect(linkset[0]!.anchor).toBe(unit);
-      expect(linkset[0]!['https://gs1.org/voc/pip']![0]).toMatchObject({
-        href: `/template?code=${serial}`,
+      expect(linkset).toHaveLength(2);
+      expect(linkset[0]!.anchor).toBe(`http://localhost:0${unit}`);
+      expect(linkset[0]!['https://ref.gs1.org/voc/pip']![0]).toMatchObject({
+        href: `http://localhost:0/template?code=${serial}`,
         type: 'text/html',
         hreflang: ['zh-CN', 'en', 'zh-TW'],
       });
-      const manuals = linkset[0]!['https://gs1.org/voc/instructions'] ?? [];
+      const manuals = linkset[1]!['https://ref.gs1.org/voc/instructions'] ?? [];
       expect(manuals).toHaveLength(one.manuals.length);
     }
   });
@@ -290,9 +397,10 @@ describe('link types', () => {
   test('stand in the Link header too', async () => {
     const link = (await ask(unit)).headers.get('link')!;
     expect(link).toContain(
-      `<${unit}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`,
+      `<http://localhost:0${unit}?linkType=linkset>; rel="linkset"; type="application/linkset+json"; title="`,
     );
-    expect(link).toContain(`rel="https://gs1.org/voc/pip"`);
+    expect(link).toContain(`rel="https://ref.gs1.org/voc/pip"`);
+    expect(link).toContain(`title="pip"; title*=UTF-8''`);
     // oxlint-disable-next-line no-control-regex -- a header has no others
     expect(/^[\x20-\x7e]*$/.test(link)).toBe(true);
   });
@@ -303,8 +411,8 @@ test('the resolver says what it can', async () => {
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
     resolverRoot: 'http://localhost:0',
-    supportedPrimaryKeys: expect.arrayContaining(['00', '01', '8006', '8018']),
-    supportedLinkType: [{ namespace: 'https://gs1.org/voc/', prefix: 'gs1' }],
+    supportedPrimaryKeys: ['00', '01'],
+    supportedLinkType: [{ namespace: 'https://ref.gs1.org/voc/', prefix: 'gs1:' }],
   });
 });
 

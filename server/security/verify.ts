@@ -8,6 +8,7 @@ import { permutationOf } from '../codes/space.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { codeIn, readTyped, type TypedCode } from '../identifiers/read-code.ts';
 import { hashBound, hashStandalone, isSame } from './keys.ts';
+import { noteOwnCheck, ownCheckOf } from './own-checks.ts';
 import {
   chargeTries,
   forgiveTries,
@@ -26,8 +27,14 @@ export type RightCovert = {
   is: 'right';
   company: number;
   seq: number | null;
+  /** What tells it from all others. */
+  codeId: string;
   isFirst: boolean;
   scans: number;
+  /** The same device again: not counted, and told what it was told before. */
+  isAgain: boolean;
+  /** When it was first checked; null if that was not by a consumer. */
+  firstTime: Date | null;
   partId: number | null;
   batchId: number | null;
 };
@@ -61,17 +68,19 @@ type Asked = {
   asker: Asker;
   /** Whether a correct one counts as a check; a wrong one always counts. */
   isCounted?: (company: number) => boolean;
+  /** For so many milliseconds checks by one device are one. */
+  sameFor?: number;
   /** Logs that it was correct; if that fails it is not counted either, and can be repeated. */
   log?: (right: RightCovert, tx: Tx) => Promise<void>;
 };
-type Work = Required<Pick<Asked, 'isCounted' | 'log'>>;
+type Work = Required<Pick<Asked, 'asker' | 'isCounted' | 'sameFor' | 'log'>>;
 
 /** Checks a security code: standalone, or with its serial number. Counts the result. */
 export async function verifyCovert(
   app: App,
-  { code, sn, asker, isCounted = () => true, log = async () => undefined }: Asked,
+  { code, sn, asker, isCounted = () => true, sameFor = 0, log = async () => undefined }: Asked,
 ): Promise<CovertResult> {
-  const work = { isCounted, log };
+  const work = { asker, isCounted, sameFor, log };
   const digits = digitsOf(code);
   if (digits?.length === covertDigits.standalone)
     // A typing error is detected before the database is asked.
@@ -130,10 +139,8 @@ async function verifyBound(
   const { company, seq } = owner ?? nobody;
   const rest = await holdTries(tx, tries);
   if (rest) return { is: 'resting', of: owner, rest };
-  const { rows } = await sql<
-    Pack & { hash: Buffer; scans: number; part_id: number | null; batch_id: number | null }
-  >`
-    select b.hash, b.scans, b.pack_id, p.key_id, p.state, i.part_id, i.batch_id
+  const { rows } = await sql<Omit<Found, 'company_id'> & { hash: Buffer }>`
+    select b.hash, b.scans, b.first_time, b.pack_id, p.key_id, p.state, i.part_id, i.batch_id
     from bound_code b
     join security_pack p on p.company_id = b.company_id and p.id = b.pack_id
     left join identifier i on i.company_id = b.company_id and i.seq = b.seq
@@ -147,30 +154,42 @@ async function verifyBound(
     return { is: 'wrong', of: owner, begins };
   }
   await forgiveTries(tx, tries);
-  const counts = work.isCounted(company);
-  if (counts)
-    await sql`update bound_code set scans = scans + 1, first_time = coalesce(first_time, now())
-      where company_id = ${company} and seq = ${seq}`.execute(tx);
-  return right(tx, { ...row, company_id: company }, seq, counts, work);
+  return right(tx, { ...row, company_id: company }, { seq, code: `${company}:${seq}` }, work, () =>
+    sql<Counted>`update bound_code set scans = scans + 1, first_time = coalesce(first_time, now())
+      where company_id = ${company} and seq = ${seq} returning first_time`.execute(tx),
+  );
 }
 
 type Found = Pack & {
   company_id: number;
   scans: number;
+  first_time: Date | null;
   part_id: number | null;
   batch_id: number | null;
 };
+type Counted = { first_time: Date };
 
 /** The answer for a correct one. Its pack is counted last: all checks of its codes wait for that row. */
 async function right(
   tx: Tx,
-  { company_id: company, scans, pack_id: pack, part_id: partId, batch_id: batchId }: Found,
-  seq: number | null,
-  counts: boolean,
-  { log }: Work,
+  { company_id: company, scans, first_time, pack_id: pack, part_id, batch_id }: Found,
+  { seq, code }: { seq: number | null; code: string },
+  { asker: { device }, isCounted, sameFor, log }: Work,
+  count: () => Promise<{ rows: Counted[] }>,
 ): Promise<RightCovert> {
-  const isFirst = scans === 0;
-  const told = { is: 'right' as const, company, seq, isFirst, scans: scans + 1, partId, batchId };
+  const isConsumer = isCounted(company);
+  const own = { code, device };
+  const before = isConsumer && sameFor > 0 ? await ownCheckOf(tx, own) : null;
+  const isAgain = before !== null;
+  const counts = isConsumer && !isAgain;
+  const firstTime = counts ? (await count()).rows[0]!.first_time : first_time;
+  const number = before ?? scans + 1;
+  if (counts && sameFor > 0) await noteOwnCheck(tx, own, number, sameFor);
+  const told = {
+    ...{ is: 'right' as const, company, seq, codeId: code },
+    ...{ isFirst: number === 1, scans: number },
+    ...{ isAgain, firstTime, partId: part_id, batchId: batch_id },
+  };
   await log(told, tx);
   if (counts) await countCheck(tx, company, pack, true);
   return told;
@@ -180,7 +199,7 @@ async function verifyStandalone(app: App, digits: string, work: Work): Promise<C
   const hash = hashStandalone(app, digits);
   return transact(app.database.main, systemActor, async (tx) => {
     const { rows } = await sql<Found>`
-      select c.company_id, c.scans, c.pack_id, p.key_id, p.state, p.part_id, p.batch_id
+      select c.company_id, c.scans, c.first_time, c.pack_id, p.key_id, p.state, p.part_id, p.batch_id
       from covert_code c join security_pack p on p.company_id = c.company_id and p.id = c.pack_id
       where c.hash = ${hash} for update of c`.execute(tx);
     const row = rows[0];
@@ -191,11 +210,10 @@ async function verifyStandalone(app: App, digits: string, work: Work): Promise<C
       await countCheck(tx, company, row.pack_id, false);
       return { is: 'wrong', of: { company, seq: null }, begins: null };
     }
-    const counts = work.isCounted(company);
-    if (counts)
-      await sql`update covert_code set scans = scans + 1, first_time = coalesce(first_time, now())
-        where hash = ${hash}`.execute(tx);
-    return right(tx, row, null, counts, work);
+    return right(tx, row, { seq: null, code: hash.toString('base64url') }, work, () =>
+      sql<Counted>`update covert_code set scans = scans + 1, first_time = coalesce(first_time, now())
+        where hash = ${hash} returning first_time`.execute(tx),
+    );
   });
 }
 

@@ -24,11 +24,11 @@ export const helpEntries: {
         '5. 打印贴标后，在“标识绑定”扫码绑定到批次。',
       ],
       [
-        '1. Submit the company profile; everything opens once it is verified.',
-        '2. Create the product in the part archive with GTIN and warranty.',
-        '3. Choose the standard encoding rule or write your own.',
-        '4. Generate identifiers and export them.',
-        '5. Once labels are on, bind them to a batch by scanning.',
+        '1. Submit the company profile for verification; all features become available once it is approved.',
+        '2. Create the product in the product catalogue with its GTIN and warranty.',
+        '3. Choose standard codes under encoding rules, or create your own rule.',
+        '4. Generate identifiers for a batch and export them.',
+        '5. Once the labels are applied, scan them to bind them to the batch.',
       ],
       [
         '1. 在「企業資訊」提交認證，通過後開放全部功能。',
@@ -51,7 +51,7 @@ export const helpEntries: {
       ],
       [
         'Not shipped yet: unbind it in the identifier list and bind it to the right batch.',
-        'Shipped already: freeze it with a reason; consumers who scan it are asked to call you.',
+        'Already shipped: freeze it and give a reason; consumers who scan it are asked to contact you.',
         'Void damaged or lost labels; never print a code twice.',
       ],
       [
@@ -66,7 +66,7 @@ export const helpEntries: {
     audiences: ['web', 'dealer'],
     title: [
       '收到风险提醒后先做什么',
-      'What to do first when a risk is reported',
+      'What to do first when an incident is reported',
       '收到風險提醒後先做什麼',
     ],
     body: [
@@ -76,9 +76,9 @@ export const helpEntries: {
         '确认异常后选择“确认”，需要时召回批次；误报选择“排除”。',
       ],
       [
-        'Open the incident and look at the rule, the cities and the devices.',
-        'Shops that try and streams that show codes look the same: ask the dealer first.',
-        'Confirm it if it is real, recall the batch where needed; otherwise dismiss it.',
+        'Open the incident and check the rule, cities and devices.',
+        'Test scans in shops and codes shown in live streams can look the same, so ask the dealer first.',
+        'If it is genuine, confirm it and recall the batch if necessary; otherwise dismiss it.',
       ],
       [
         '開啟「風險事件」，看觸發的規則和掃碼的城市、裝置。',
@@ -97,8 +97,8 @@ export const helpEntries: {
         '换新的产品继承剩余质保，不会重新计算。',
       ],
       [
-        'As the part archive says: activation, sale, or shipment with some days of grace.',
-        'A replacement inherits what is left; it does not start over.',
+        'As set in the product catalogue: from activation, from sale, or from shipment plus a grace period.',
+        'A replacement inherits the remaining warranty; it does not start over.',
       ],
       [
         '按產品檔案裡的設定：啟用日、銷售日，或出庫日加寬限期。',
@@ -113,15 +113,15 @@ export const helpEntries: {
     body: [
       [
         '连续输错 10 次，账号休息 15 分钟，之后可以再试。',
-        '忘记密码请联系本企业的总经理或平台客服重置，首次登录后修改。',
+        '忘记密码请在登录页点击“忘记密码？”，用账号绑定的手机号收验证码后设置新密码。没有绑定手机号时，请联系本企业的总经理重置。',
       ],
       [
-        'After ten wrong passwords the account rests for 15 minutes.',
-        'Ask your general manager or the platform to reset it, and change it at the first sign-in.',
+        'After ten wrong passwords, the account is locked for 15 minutes.',
+        'Choose “Forgot your password?” on the sign-in page: a code sent to the phone number of the account lets you set a new one. Without a number, ask your general manager to reset it.',
       ],
       [
         '連續輸錯 10 次，帳號休息 15 分鐘，之後可以再試。',
-        '忘記密碼請聯絡本企業的總經理或平台客服重設，首次登入後修改。',
+        '忘記密碼請在登入頁點選「忘記密碼？」，用帳號綁定的手機號碼收驗證碼後設定新密碼。沒有綁定手機號碼時，請聯絡本企業的總經理重設。',
       ],
     ],
   },
@@ -139,8 +139,8 @@ export const helpEntries: {
         '卖出后登记销售，消费者的质保从登记之日起算（以产品设置为准）。',
       ],
       [
-        'Scan the box: everything in it is received. If the number is wrong, call the sender at once.',
-        'Register what you sell; depending on the product the warranty begins on that day.',
+        'Scan the box code to receive everything in it. If the quantity is wrong, contact the sender immediately.',
+        'Record what you sell; depending on the product, the warranty starts on that day.',
       ],
       [
         '收貨時掃箱碼，整箱產品一起入庫；數量不符請當場聯絡出貨方。',
@@ -162,8 +162,8 @@ export const helpEntries: {
         '法定代表人和联系方式可以电话核对；驳回时写清楚缺什么。',
       ],
       [
-        'The social credit code matches the licence, which is legible and valid.',
-        'Call to confirm the legal person; when rejecting, say what is missing.',
+        'The unified social credit code matches the business licence, which is legible and valid.',
+        'Call to confirm the legal representative; when rejecting, say what is missing.',
       ],
       [
         '統一社會信用代碼與營業執照一致；執照清晰、在有效期內。',
@@ -181,8 +181,8 @@ export const helpEntries: {
         '码已损坏时，在查询页输入标签上的序列号，结果一样。',
       ],
       [
-        'Check the network, then scan again with the phone’s own camera; tilt it where the label shines.',
-        'Where the code is damaged, type the serial number on the page of checks; the answer is the same.',
+        'Check your connection, then scan again with your phone’s camera; tilt it if the label reflects light.',
+        'If the code is damaged, enter the serial number on the check page; the result is the same.',
       ],
       [
         '先檢查網路，再用手機內建相機掃一次；標籤反光時換個角度。',
@@ -200,8 +200,8 @@ export const helpEntries: {
         '激活一次就好；换手机也能凭产品码查到质保。',
       ],
       [
-        'A name and a phone number, kept encrypted and used for repairs only.',
-        'Once is enough; with the code of the product the warranty is found on any phone.',
+        'A name and a phone number, stored encrypted and used for after-sales service only.',
+        'Activate only once; afterwards you can look up the warranty on any phone with the product’s code.',
       ],
       [
         '姓名和手機號碼即可，手機號碼用於維修時聯絡，加密保存。',

@@ -169,11 +169,15 @@ const ads: {
   {
     sort: 1,
     scene: 'journey',
-    title: ['一物一码，从原料到手中', 'One code, from source to hand', '一物一碼，從原料到手中'],
+    title: [
+      '一物一码，从原料到手中',
+      'One code, from raw material to customer',
+      '一物一碼，從原料到手中',
+    ],
     alt: [
-      '一条线从原料、工厂、货车连到印章',
-      'A line from field to factory to truck to seal',
-      '一條線從原料、工廠、貨車連到印章',
+      '一物一码：从原料到手中，每一步都查得到',
+      'One code per item: every step from source to hand',
+      '一物一碼：從原料到手中，每一步都查得到',
     ],
     types: ['web', 'dealer'],
   },
@@ -191,11 +195,11 @@ const ads: {
   {
     sort: 2,
     scene: 'label',
-    title: ['标签打样免费领', 'Free label samples', '標籤打樣免費領'],
+    title: ['标签设计器', 'The label designer', '標籤設計器'],
     alt: [
-      '标签打样服务：冷链、户外、小零件',
-      'Label samples: cold chain, outdoors, small parts',
-      '標籤打樣服務：冷鏈、戶外、小零件',
+      '标签设计器：自己排版，直接打印',
+      'The label designer: lay out labels and print them',
+      '標籤設計器：自己排版，直接列印',
     ],
     types: ['web'],
   },

@@ -4,11 +4,11 @@ import { t, type Text } from '#contract/text.ts';
 export const dictionaries: { code: string; name: Text; options: Record<string, Text> }[] = [
   {
     code: 'sex',
-    name: t('性别', 'Sex', '性別'),
+    name: t('性别', 'Gender', '性別'),
     options: {
       '1': t('男', 'Male', '男'),
       '2': t('女', 'Female', '女'),
-      '0': t('保密', 'Not said', '保密'),
+      '0': t('保密', 'Not disclosed', '保密'),
     },
   },
   {
@@ -46,7 +46,7 @@ export const dictionaries: { code: string; name: Text; options: Record<string, T
       noPower: t('无法开机', 'No power', '無法開機'),
       noise: t('异响', 'Noise', '異音'),
       leak: t('泄漏', 'Leak', '洩漏'),
-      broken: t('外观损坏', 'Damaged outside', '外觀損壞'),
+      broken: t('外观损坏', 'External damage', '外觀損壞'),
       performance: t('性能下降', 'Poor performance', '效能下降'),
       other: t('其他', 'Other', '其他'),
     },
@@ -56,20 +56,20 @@ export const dictionaries: { code: string; name: Text; options: Record<string, T
     name: t('维修状态', 'Repair status', '維修狀態'),
     options: {
       review: t('审核中', 'Under review', '審核中'),
-      maintenance: t('维修中', 'Under maintenance', '維修中'),
+      maintenance: t('维修中', 'Being repaired', '維修中'),
       processing: t('处理中', 'Processing', '處理中'),
       completed: t('已完成', 'Completed', '已完成'),
     },
   },
   {
     code: 'help_category',
-    name: t('帮助分类', 'Category of help', '說明分類'),
+    name: t('帮助分类', 'Help category', '說明分類'),
     options: {
       start: t('快速入门', 'Getting started', '快速入門'),
       code: t('标识与标签', 'Identifiers and labels', '標識與標籤'),
-      trace: t('追溯与防伪', 'Tracing and security', '追溯與防偽'),
+      trace: t('追溯与防伪', 'Traceability and security', '追溯與防偽'),
       service: t('售后与质保', 'After-sales and warranty', '售後與保固'),
-      account: t('账号与权限', 'Accounts and rights', '帳號與權限'),
+      account: t('账号与权限', 'Accounts and permissions', '帳號與權限'),
     },
   },
 ];

@@ -9,6 +9,8 @@ import { createStoredFile } from './file-factories.ts';
 
 type Plan = {
   name: string;
+  name_en: string;
+  name_tw: string;
   code: string;
   gln: string;
   address: string;
@@ -21,6 +23,8 @@ const plans: Record<number, readonly Plan[]> = {
   1: [
     {
       name: '萧山一厂',
+      name_en: 'Xiaoshan Plant 1',
+      name_tw: '蕭山一廠',
       code: 'CN-ZJ-0571-01',
       gln: '6900001000013',
       address: '浙江省杭州市萧山区经济技术开发区建设三路 88 号',
@@ -29,6 +33,8 @@ const plans: Record<number, readonly Plan[]> = {
     },
     {
       name: '德清二厂',
+      name_en: 'Deqing Plant 2',
+      name_tw: '德清二廠',
       code: 'CN-ZJ-0572-02',
       gln: '6900001000020',
       address: '浙江省湖州市德清县雷甸镇白云北路 18 号',
@@ -38,6 +44,8 @@ const plans: Record<number, readonly Plan[]> = {
   38: [
     {
       name: '赛罕乳品厂',
+      name_en: 'Saihan Dairy',
+      name_tw: '賽罕乳品廠',
       code: 'CN-NM-0471-01',
       gln: '6900038000017',
       address: '内蒙古自治区呼和浩特市赛罕区',
@@ -45,6 +53,8 @@ const plans: Record<number, readonly Plan[]> = {
     },
     {
       name: '和林格尔工厂',
+      name_en: 'Horinger Plant',
+      name_tw: '和林格爾工廠',
       code: 'CN-NM-0471-02',
       gln: '6900038000024',
       address: '内蒙古自治区呼和浩特市和林格尔县',

@@ -13,6 +13,7 @@ import { tellPurchases } from './purchases.ts';
 import { tellReceivings } from './receivings.ts';
 import { beginStory, daysAgo } from './story.ts';
 import { targetsOf } from './targets.ts';
+import { tellWarranties } from './warranties.ts';
 
 // More would make every copy of the demo slower and show nothing else.
 const most: Record<number, number> = { 1: 400, 38: 300 };
@@ -58,6 +59,7 @@ export async function createIdentifiers(tx: Tx, app: App): Promise<void> {
     await tellOrders(tx, story, customers[0]!);
     await tellPurchases(tx, story);
     await tellReceivings(tx, story);
+    tellWarranties(story);
     await story.play();
   }
 }

@@ -45,7 +45,7 @@ const done: Done[] = [
     { name: '便携榨汁杯', price: 16_900, remark: '', warranty_months: 12 },
     { name: '便携榨汁杯 PB800', price: 15_900, remark: '春季调价', warranty_months: 12 },
   ],
-  [4, 'data', 'batch/release', 'batch', '1000', { state: 'draft' }, { state: 'released' }],
+  [4, 'data', 'batch/release', 'batch', '1000', { state: 'planned' }, { state: 'released' }],
   [
     6,
     'identity',

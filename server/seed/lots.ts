@@ -176,7 +176,8 @@ const consumers: [name: string, phone: string][] = [
 async function register(call: Call, seller: number | null, seq: number): Promise<void> {
   const [name, phone] = consumers[seq % consumers.length]!;
   const province = (seller === null ? null : territories[seller]?.[0]) ?? 0;
-  await activate(call, { name, phone, company: call.session.companyId, seq, province });
+  const place = { province, city: '' };
+  await activate(call, { name, phone, company: call.session.companyId, seq, place });
 }
 
 export const isoDay = (time: Date): string =>

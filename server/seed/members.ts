@@ -13,26 +13,29 @@ type Known = [
   more?: { sex?: '1' | '2'; birthday?: string; province?: number; city?: string; remark?: string },
 ];
 
-/** Those who activated or asked for something in the demo, and some that were known otherwise. */
+/**
+ * Those who activated or asked for something in the demo, and some that were known otherwise, with what they had
+ * collected before the demo begins.
+ */
 const known: Known[] = [
   [
     '林晓晨',
     '13911110001',
     'activation',
-    12_400,
-    860,
+    12_200,
+    840,
     { sex: '2', birthday: '1991-03-08', province: 33, city: '杭州市' },
   ],
-  ['何思远', '13911110002', 'activation', 2_600, 310, { sex: '1', province: 31, city: '上海市' }],
-  ['沈佳宁', '13911110003', 'activation', 1_900, 180, { sex: '2', birthday: '1988-11-20' }],
-  ['罗子轩', '13911110004', 'activation', 700, 70, { province: 44, city: '深圳市' }],
-  ['范雨桐', '13911110005', 'activation', 500, 40],
+  ['何思远', '13911110002', 'activation', 2_400, 290, { sex: '1', province: 31, city: '上海市' }],
+  ['沈佳宁', '13911110003', 'activation', 1_700, 160, { sex: '2', birthday: '1988-11-20' }],
+  ['罗子轩', '13911110004', 'activation', 500, 50, { province: 44, city: '深圳市' }],
+  ['范雨桐', '13911110005', 'activation', 400, 30],
   [
     '曹建国',
     '13911110006',
     'activation',
-    200,
-    20,
+    100,
+    10,
     { sex: '1', birthday: '1965-06-01', remark: '喜欢电话联系' },
   ],
   ['严文静', '13911110007', 'activation', 100, 10],

@@ -3,15 +3,17 @@ import { captionText } from '#blocks/caption-text/spec.ts';
 import { cell } from '#blocks/cell/spec.ts';
 import { circulation } from '#blocks/circulation/spec.ts';
 import { divider } from '#blocks/divider/spec.ts';
-import { newBlock, pageOf, type PageDocument } from '#blocks/kit/document.ts';
+import { blocksOf, newBlock, pageOf, type PageDocument } from '#blocks/kit/document.ts';
 import { notice } from '#blocks/notice/spec.ts';
 import { productImages } from '#blocks/product-images/spec.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
+import { qualityRecord } from '#blocks/quality-record/spec.ts';
 import { queryResult } from '#blocks/query-result/spec.ts';
 import { richText } from '#blocks/rich-text/spec.ts';
 import { activation } from '#blocks/starters/activation.ts';
 import { appliance } from '#blocks/starters/appliance.ts';
 import { security } from '#blocks/starters/security.ts';
+import { service } from '#blocks/starters/service.ts';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import { t } from '#contract/text.ts';
 import type { Tx } from '../database/database.ts';
@@ -23,7 +25,7 @@ const kitchen: PageDocument = pageOf(
     newBlock(queryResult, {
       tips: t(
         '感谢选用青山厨电，请放心使用。',
-        'Thank you for choosing Qingshan. Enjoy it with an easy mind.',
+        'Thank you for choosing Qingshan. Enjoy it with confidence.',
         '感謝選用青山廚電，請放心使用。',
       ),
     }),
@@ -54,11 +56,11 @@ const kitchen: PageDocument = pageOf(
     }),
   ],
   {
-    name: t('产品溯源', 'Product trace', '產品溯源'),
-    title: t('青山精密 · 产品溯源', 'Qingshan · Product trace', '青山精密 · 產品溯源'),
+    name: t('产品溯源', 'Product traceability', '產品溯源'),
+    title: t('青山精密 · 产品溯源', 'Qingshan traceability', '青山精密 · 產品溯源'),
     details: t(
       '查询青山厨电的真伪、质保与使用说明',
-      'Check a Qingshan appliance: genuine or not, its warranty, how to use it',
+      'Check a Qingshan appliance: authenticity, warranty and instructions',
       '查詢青山廚電的真偽、保固與使用說明',
     ),
   },
@@ -92,14 +94,24 @@ const dairy: PageDocument = pageOf(
     }),
   ],
   {
-    name: t('一盒好奶的来处', 'Where this milk comes from', '一盒好奶的來處'),
-    title: t('远航乳业 · 溯源', 'Yuanhang Dairy · Trace', '遠航乳業 · 溯源'),
+    name: t('一盒好奶的来处', 'Where this milk is from', '一盒好奶的來處'),
+    title: t('远航乳业 · 溯源', 'Yuanhang traceability', '遠航乳業 · 溯源'),
     details: t(
       '查询每一盒奶的产地、批次与真伪',
-      'Origin, batch and genuineness of every pack',
+      'Origin, batch and authenticity of every pack',
       '查詢每一盒奶的產地、批次與真偽',
     ),
   },
+);
+
+/** The shipped templates with the company's own product data below. */
+const checked: PageDocument = pageOf(
+  [...blocksOf(security.document), newBlock(circulation), newBlock(qualityRecord)],
+  security.document.setup,
+);
+const activated: PageDocument = pageOf(
+  [...blocksOf(activation.document), newBlock(productImages), newBlock(productInfo)],
+  activation.document.setup,
 );
 
 /** The pages consumers of the demo's companies see, and one that is still being worked on. */
@@ -112,12 +124,32 @@ export async function createPages(tx: Tx): Promise<void> {
     false,
   );
   await createPage(tx, 1, '溯源页 · 小家电新品', appliance.document, false);
-  await createPage(tx, 1, '防伪验证页', security.document, false, security.kind);
-  await createPage(tx, 1, '激活质保页', activation.document, false, activation.kind);
+  await createPage(tx, 1, '防伪验证页', checked, true, security.kind);
+  await createPage(tx, 1, '激活质保页', activated, true, activation.kind);
+  await createPage(tx, 1, '售后服务页', service.document, true, service.kind);
   await createPage(tx, 1, '溯源页 · 厨房电器', kitchen, true);
   await createPage(tx, 38, '溯源页 · 乳品', dairy, true);
   await createStarter(tx, 1, '大促活动页', kitchen);
   await createStarter(tx, 38, '乳品通用页', dairy);
+  await createSection(
+    tx,
+    1,
+    '使用须知与热线',
+    partOf(kitchen, ['captiontext', 'richtext', 'cell']),
+  );
+  await createSection(tx, 38, '牧场介绍', partOf(dairy, ['captiontext']));
+}
+
+/** The blocks of these types from a page, as a section. */
+const partOf = (page: PageDocument, types: readonly string[]) =>
+  pageOf(blocksOf(page).filter(({ type }) => types.includes(type)));
+
+async function createSection(tx: Tx, company: number, name: string, document: PageDocument) {
+  const content = { document: JSON.stringify(document), blocks: document.order.length };
+  await tx
+    .insertInto('page_section')
+    .values({ company_id: company, name, ...content })
+    .execute();
 }
 
 async function createStarter(tx: Tx, company: number, name: string, document: PageDocument) {

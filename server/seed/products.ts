@@ -7,6 +7,7 @@ import { hashOf, nameFile, settle, stage } from '../files/keep.ts';
 import { storePicture } from '../files/pictures.ts';
 import { draw } from './drawings.ts';
 import { lines, type Line } from './product-lines.ts';
+import { translate } from './translations.ts';
 
 export type Branch = { name: string; children?: Branch[] };
 export const trees: Record<number, Branch[]> = {
@@ -94,6 +95,13 @@ export async function plantCategories(
   return found;
 }
 
+/** A word of an attribute in the other languages, if it has any; a form leaves out what is empty, too. */
+function inOthers(field: 'name' | 'value', word: string): Record<string, string> {
+  const { en, tw } = translate(word);
+  return en === '' ? {} : { [`${field}_en`]: en, [`${field}_tw`]: tw };
+}
+
+const manual = '使用说明书';
 type Filing = { categories: ReadonlyMap<string, number>; gtin: string; time: Date };
 
 /** Files one part with its picture and its manual. */
@@ -107,9 +115,12 @@ export async function filePart(
   const [category, kind, name, model, price, months, shape, tint, extra] = line;
   const owner = { company: companyId, account: null };
   const images = shape ? [await storePicture(app, tx, owner, await draw(shape, tint!))] : [];
+  const called = translate(name);
   const isProduct = kind === 'product';
   await createPart(tx, companyId, {
     name,
+    name_en: called.en,
+    name_tw: called.tw,
     kind,
     model,
     price,
@@ -121,9 +132,17 @@ export async function filePart(
     attributes: Object.entries(extra?.attributes ?? {}).map(([key, value]) => ({
       name: key,
       value,
+      ...inOthers('name', key),
+      ...inOthers('value', value),
     })),
     manuals: isProduct
-      ? [{ name: '使用说明书', url: await storeManual(app, tx, companyId, `${name} ${model}`) }]
+      ? [
+          {
+            name: manual,
+            url: await storeManual(app, tx, companyId, `${name} ${model}`),
+            ...inOthers('name', manual),
+          },
+        ]
       : [],
     warranty_months: months,
     create_time: time,

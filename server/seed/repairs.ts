@@ -14,127 +14,7 @@ import { useFiles } from '../files/uses.ts';
 import { permutationOf } from '../codes/space.ts';
 import { codeOf as numberOf } from '../numbers/numbers.ts';
 import { draw, type Shape } from './drawings.ts';
-
-type Step = [state: RepairState, note?: string, reply?: string];
-type Wanted = {
-  company: number;
-  fault: string;
-  content: string;
-  name: string;
-  mobile: string;
-  /** How many days ago it was asked for; each further step took a day. */
-  daysAgo: number;
-  photos: Shape[];
-  steps: Step[];
-  /** The dealer that asked for its customer. */
-  dealer?: number;
-};
-
-const qian = '钱销客';
-/** Repairs wherever they can stand. */
-const wanted: Wanted[] = [
-  {
-    company: 1,
-    fault: 'noise',
-    content: '启动后有明显异响，转速不稳，持续约十秒后自动停机。',
-    name: '林晓晨',
-    mobile: '13911110001',
-    daysAgo: 0,
-    photos: ['blender', 'motor', 'gear'],
-    steps: [],
-  },
-  {
-    company: 1,
-    fault: 'leak',
-    content: '底座渗水，加热时更明显。',
-    name: '何思远',
-    mobile: '13911110002',
-    dealer: 1,
-    daysAgo: 1,
-    photos: ['kettle'],
-    steps: [],
-  },
-  {
-    company: 1,
-    fault: 'noPower',
-    content: '插电后指示灯不亮。',
-    name: '沈佳宁',
-    mobile: '13911110003',
-    daysAgo: 6,
-    photos: [],
-    steps: [
-      ['accepted', '', '已受理，请将产品寄至杭州服务中心。'],
-      ['diagnosing', '温控器断路'],
-      ['quoted', '', '更换温控器 48 元，保内免费。'],
-      ['repairing'],
-    ],
-  },
-  {
-    company: 1,
-    fault: 'performance',
-    content: '搅打无力，半分钟后过热保护。',
-    name: '罗子轩',
-    mobile: '13911110004',
-    daysAgo: 9,
-    photos: ['mixer'],
-    steps: [
-      ['accepted'],
-      ['diagnosing', '电机碳刷磨损'],
-      ['waiting', '碳刷缺货，周五到', '配件周五到货，届时优先为您维修。'],
-    ],
-  },
-  {
-    company: 1,
-    fault: 'broken',
-    content: '杯体有裂纹。',
-    name: '范雨桐',
-    mobile: '13911110005',
-    daysAgo: 14,
-    photos: ['cup'],
-    steps: [
-      ['accepted'],
-      ['diagnosing'],
-      ['replaced', '运输损坏', '已为您换新，顺丰发出。'],
-      ['closed'],
-    ],
-  },
-  {
-    company: 1,
-    fault: 'noise',
-    content: '轴承响。',
-    name: '曹建国',
-    mobile: '13911110006',
-    daysAgo: 25,
-    photos: [],
-    steps: [
-      ['accepted'],
-      ['diagnosing'],
-      ['repairing'],
-      ['testing', '连续运行两小时正常'],
-      ['completed', '', '已更换轴承并通过测试，今日寄回。'],
-    ],
-  },
-  {
-    company: 1,
-    fault: 'other',
-    content: '想换个颜色。',
-    name: '严文静',
-    mobile: '13911110007',
-    daysAgo: 18,
-    photos: [],
-    steps: [['rejected', '非故障', '换色不属于维修范围，可在商城选购。']],
-  },
-  {
-    company: 38,
-    fault: 'leak',
-    content: '盒口渗漏。',
-    name: '林晓晨',
-    mobile: '13911110001',
-    daysAgo: 3,
-    photos: ['carton'],
-    steps: [['accepted', '', '请保留包装，稍后联系您。']],
-  },
-];
+import { qian, wanted, type Step, type Wanted } from './repair-stories.ts';
 
 const day = 86_400_000;
 
@@ -228,6 +108,7 @@ async function createRepair(
       request_key: `demo-${code}`,
       dealer_id: plan.dealer ?? null,
       state: steps.at(-1)![0],
+      ...(await workOf(tx, plan, asked)),
       complete_time: done < 0 ? null : timeOf(done),
       version: steps.length,
       create_time: asked,
@@ -237,6 +118,11 @@ async function createRepair(
     .executeTakeFirstOrThrow();
   const addresses = photos.flatMap(({ photo, small }) => [photo, small]);
   await useFiles(tx, { company, owner: 'repair', id }, addresses);
+  if (plan.work?.partPrice)
+    await sql`
+      insert into repair_part (company_id, repair_id, line_no, part_id, quantity, price)
+      select ${company}, ${id}, 1, p.id, 1, ${plan.work.partPrice} from part p
+      where p.company_id = ${company} and p.kind <> 'product' order by p.id limit 1`.execute(tx);
   for (const [at, [state, note = '', reply = '']] of steps.entries())
     await tx
       .insertInto('repair_step')
@@ -252,8 +138,29 @@ async function createRepair(
       .execute();
 }
 
+/** What the repair costs, and who does it until when. */
+async function workOf(tx: Tx, { company, work }: Wanted, asked: Date) {
+  if (!work) return {};
+  const { price, payer, quote = '', partPrice = 0, dueIn } = work;
+  const colleague = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('company_id', '=', company)
+    .where('realname', '=', qian)
+    .executeTakeFirst();
+  return {
+    price,
+    payer,
+    quote,
+    quote_time: quote === '' ? null : asked,
+    total: price + partPrice,
+    assignee: colleague?.id ?? null,
+    due_time: new Date(Date.now() + dueIn * day),
+  };
+}
+
 /** The code of a number whose pack nobody but this transaction knows yet. */
-async function serialOf(app: App, tx: Tx, company: number, seq: number): Promise<string> {
+export async function serialOf(app: App, tx: Tx, company: number, seq: number): Promise<string> {
   const { rows } = await sql<{ key_id: number }>`
     select key_id from identifier_pack where company_id = ${company} and ${seq} between first_seq and last_seq`.execute(
     tx,

@@ -39,6 +39,20 @@ export const cities: readonly City[] = [
   city(53, '昆明市', 3),
 ];
 
+/** Where else some of them are, by their addresses: abroad only the country is known, in Hong Kong no city. */
+export const abroad: readonly City[] = [
+  city(81, '', 1),
+  city(0, 'SG', 1),
+  city(0, 'JP', 1),
+  city(81, '', 1),
+  city(0, 'DE', 1),
+  city(0, 'JP', 1),
+  city(0, 'SG', 1),
+  city(0, 'US', 1),
+  city(0, 'AU', 1),
+  city(81, '', 1),
+];
+
 /** Where the first company's dealers may sell. */
 export const territories: Readonly<Record<number, readonly number[]>> = {
   1: [33, 31, 32, 34, 37, 11, 12, 13],

@@ -5,10 +5,18 @@ import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import type { LoggedScan } from '../scans/findings.ts';
 import { digest } from '../scans/follow.ts';
-import { asScan } from '../scans/log.ts';
+import { asScan, checksSince } from '../scans/log.ts';
 import { defaultLimits, judge, type Scan } from '../scans/verdict.ts';
 import { settleIncidents } from './incidents.ts';
-import { cities, homesOf, hours, makeChance, type Chance, type City } from './scan-places.ts';
+import {
+  abroad,
+  cities,
+  homesOf,
+  hours,
+  makeChance,
+  type Chance,
+  type City,
+} from './scan-places.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -42,10 +50,11 @@ export async function createScans(tx: Tx, app: App): Promise<void> {
     const planned = [
       ...usualScans(chance, products, companyId === 1 ? 3_100 : 1_100),
       ...(companyId === 1 ? troubles(chance, products) : []),
+      ...(companyId === 1 ? scansAbroad(chance, products) : []),
     ].toSorted((one, other) => one.time - other.time);
     const scans = await writePlanned(tx, companyId, planned);
     await digest(app, tx, companyId, scans);
-    await settleIncidents(tx, companyId);
+    await settleIncidents(tx, app, companyId);
   }
   // They are followed already.
   await sql`
@@ -95,14 +104,17 @@ const readProducts = async (
 const isOutside = ({ state, is_recalled: isRecalled }: Product) =>
   state >= 5 && state <= 8 && !isRecalled;
 
+/** When the present day began in China. */
+const midnightNow = () => Math.floor((Date.now() + 8 * 3_600_000) / day) * day - 8 * 3_600_000;
+
 /** A moment on a day so many days ago, at an hour when people look. */
 function momentOf(chance: Chance, daysAgo: number): number {
   const hour = chance.weighted(
     hours.map((_, at) => at),
     (at) => hours[at]!,
   );
-  const midnight = Math.floor((Date.now() + 8 * 3_600_000) / day) * day - 8 * 3_600_000;
-  const time = midnight - daysAgo * day + hour * 60 * minute + chance.between(0, 3_599) * 1_000;
+  const time =
+    midnightNow() - daysAgo * day + hour * 60 * minute + chance.between(0, 3_599) * 1_000;
   return Math.min(time, Date.now() - chance.between(2, 200) * minute);
 }
 
@@ -130,6 +142,18 @@ function usualScans(chance: Chance, products: readonly Product[], count: number)
       planned.push({ product, time: momentOf(chance, first), device, address, place, channel: 1 });
   }
   return planned;
+}
+
+/** Some took home what they bought of the company itself, which may go anywhere. */
+function scansAbroad(chance: Chance, products: readonly Product[]): Planned[] {
+  const own = products.filter((one) => isOutside(one) && one.dealer_id === null);
+  return own.slice(-abroad.length).map((product, at) => ({
+    product,
+    time: momentOf(chance, Math.min(product.age, 3 + at * 4)),
+    device: chance.mark(),
+    address: chance.mark(),
+    place: abroad[at]!,
+  }));
 }
 
 const cityOf = (name: string) => cities.find((one) => one.city === name)!;
@@ -186,7 +210,11 @@ function troubles(chance: Chance, products: readonly Product[]): Planned[] {
   const rush = outside.filter(
     ({ batch_id: batch, state }) => batch === boxes[0]?.batch_id && state > 5,
   );
-  const burst = rush.slice(-70).map((one, at) => by(one, ago(1, at * 5), cityOf('上海市')));
+  // All on one day, at whatever hour the demo is made.
+  const morning = midnightNow() - day + 10 * 60 * minute;
+  const burst = rush
+    .slice(-70)
+    .map((one, at) => by(one, morning + at * 5 * minute, cityOf('上海市')));
   const odd = [
     ...products.filter(({ is_recalled: is }) => is).slice(0, 4),
     ...products.filter(({ state }) => state === 23).slice(0, 2),
@@ -205,25 +233,32 @@ function troubles(chance: Chance, products: readonly Product[]): Planned[] {
 const knownState = ({ state, is_recalled: isRecalled }: Product): IdentifierState =>
   isRecalled ? 'recalled' : stateOf(state);
 
+type Known = {
+  scans: number;
+  first: number | null;
+  firstNo: number | null;
+  recent: Scan[];
+};
+
 /** Judges the planned scans one after the other, as if they came now, and writes them and what they count. */
 async function writePlanned(
   tx: Tx,
   companyId: number,
   planned: readonly Planned[],
 ): Promise<LoggedScan[]> {
-  const known = new Map<number, { scans: number; first: number | null; recent: Scan[] }>();
+  const known = new Map<number, Known>();
   const lines = planned.map(({ product, time, device, address, place, channel = 0 }) => {
     const base = { time, device, address, channel, ...place };
     if (!product) return { ...base, seq: null, part: null, batch: null, ...guessed };
-    const it = known.get(product.seq) ?? { scans: 0, first: null, recent: [] };
+    const it = known.get(product.seq) ?? { scans: 0, first: null, firstNo: null, recent: [] };
     known.set(product.seq, it);
     const scan = asScan(time, { device, address }, place.province, null);
     const state = knownState(product);
-    const given = { state, count: it.scans, hasFirst: it.first !== null, recent: it.recent };
+    const given = { state, count: checksSince(it), firstTime: it.first, recent: it.recent };
     const found = judge(scan, given, defaultLimits);
     const isCounted = channel === 0 && found.counts;
     if (isCounted) it.scans += 1;
-    if (isCounted && found.isFirst) it.first = time;
+    if (isCounted && found.isFirst) [it.first, it.firstNo] = [time, it.scans];
     if (isCounted) it.recent = [scan, ...it.recent].slice(0, 64);
     const { verdict, reasons } = found;
     const { seq, part_id: part, batch_id: batch } = product;
@@ -251,9 +286,10 @@ async function writePlanned(
   );
   const counted = [...known].filter(([, { scans }]) => scans > 0);
   await sql`
-    update identifier i set scans = u.scans, first_time = to_timestamp(u.first)
+    update identifier i set scans = u.scans, first_time = to_timestamp(u.first), first_no = u.first_no
     from unnest(${counted.map(([seq]) => seq)}::bigint[], ${counted.map(([, one]) => one.scans)}::int[],
-      ${counted.map(([, { first }]) => (first === null ? null : first / 1_000))}::float8[]) as u (seq, scans, first)
+      ${counted.map(([, { first }]) => (first === null ? null : first / 1_000))}::float8[],
+      ${counted.map(([, { firstNo }]) => firstNo)}::int[]) as u (seq, scans, first, first_no)
     where i.company_id = ${companyId} and i.seq = u.seq`.execute(tx);
   return rows;
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
+import type { PageDocument } from '#blocks/kit/document.ts';
+import { faultsOf, openPage } from '#blocks/open.ts';
 import { demo } from '#server/features/list.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { fingerprint, openOwner } from '#server/testing/owner.ts';
@@ -67,6 +69,16 @@ describe('the demo', () => {
     expect(await types(images)).toEqual(new Set(['image/webp RIFF']));
     expect(await types(manuals)).toEqual(new Set(['application/pdf %PDF']));
     expect(await owner.rows('select from upload')).toEqual([]);
+  });
+
+  test('has pages that can be published as they are', async () => {
+    const { ownerUrl } = await startTestNode();
+    const owner = await openOwner(ownerUrl);
+    const pages = await owner.rows<{ name: string; document: PageDocument }>(
+      'select name, document from page_template where published is not null',
+    );
+    expect(pages.length).toBeGreaterThan(0);
+    for (const { name, document } of pages) expect(faultsOf(openPage(document)), name).toEqual([]);
   });
 
   test('is loaded into an empty database only, and starting again changes nothing', async () => {

@@ -20,13 +20,22 @@ const prefixes: Prefix[] = [
   [38, '6901209', 'gs1', -700, 395, '厂商识别代码'],
 ];
 
-/** Beginnings of codes that authorities gave, and one number rule of a company's own. */
+/** Beginnings of codes that authorities gave, one number rule of a company's own, and what it is called abroad. */
 export async function createSettings(tx: Tx): Promise<void> {
   for (const [company, prefix, issuer, from, until, remark] of prefixes)
     await sql`insert into code_prefix (company_id, prefix, issuer, from_day, until_day, remark)
       values (${company}, ${prefix}, ${issuer}, current_date + ${from}::int, current_date + ${until}::int, ${remark})`.execute(
       tx,
     );
+  await tx
+    .insertInto('mark')
+    .values({
+      company_id: 1,
+      hotline: '0571-8800-0188',
+      brand_name_en: 'Qingshan Precision',
+      brand_name_tw: '青山精密製造',
+    })
+    .execute();
   await tx
     .insertInto('number_rule')
     .values({

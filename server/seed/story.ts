@@ -51,10 +51,11 @@ export async function beginStory(tx: Tx, app: App, companyId: number) {
       const lately = Date.now() - noticesKept;
       const late = sorted.findIndex(({ at }) => at.getTime() >= lately);
       const cut = late < 0 ? sorted.length : late;
+      const known = await lastNotice(tx);
       await playAll(tx, app, companyId, sorted.slice(0, cut));
-      await forgetNotices(tx, companyId, []);
+      await forgetNotices(tx, companyId, known, []);
       await playAll(tx, app, companyId, sorted.slice(cut));
-      await forgetNotices(tx, companyId, ['shipmentSent']);
+      await forgetNotices(tx, companyId, known, ['shipmentSent']);
     },
   };
 }
@@ -99,7 +100,16 @@ function callOf(tx: Tx, app: App, companyId: number, by: Person, at: Date): Call
   return call as Call;
 }
 
-/** Notices of this transaction: the time of a row is that of its transaction. */
-const forgetNotices = (tx: Tx, companyId: number, except: readonly NoticeSentence[]) =>
-  sql`delete from notice where company_id = ${companyId} and create_time = now()
+const lastNotice = async (tx: Tx): Promise<number> =>
+  (await sql<{ id: number }>`select coalesce(max(id), 0) as id from notice`.execute(tx)).rows[0]!
+    .id;
+
+/** Notices of this story: what others told before stays. */
+const forgetNotices = (
+  tx: Tx,
+  companyId: number,
+  known: number,
+  except: readonly NoticeSentence[],
+) =>
+  sql`delete from notice where company_id = ${companyId} and id > ${known}
     and sentence <> all(${except}::text[])`.execute(tx);

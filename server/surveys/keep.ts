@@ -11,6 +11,7 @@ import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { giveConsent } from '../members/consents.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
 import { findVersion } from '../pages/find-page.ts';
 import { readReference } from '../scans/reference.ts';
@@ -23,7 +24,7 @@ type Asked = { company: number; seq: number };
 /** A survey on the page of a product. */
 export type FoundSurvey = Asked & {
   item: Item;
-  page: { page_id: number; number: number };
+  page: { page: number; number: number };
   block: Block;
   settings: SettingsFor<typeof spec>;
 };
@@ -41,7 +42,7 @@ export async function findSurvey(
     where company_id = ${asked.company} and seq = ${asked.seq}`.execute(tx);
   const item = rows[0];
   if (!item) throw gone();
-  const product = { company: asked.company, partId: item.part_id, batchId: item.batch_id };
+  const product = { ...asked, partId: item.part_id, batchId: item.batch_id };
   for (const kind of ['trace', 'security'] as const) {
     const found = await findVersion(app, tx, product, kind);
     const block = found && blocksOf(found.page).find((one) => one.id === name);
@@ -78,12 +79,15 @@ export async function keepAnswers(
   const words = asWords(answers);
   const code = (await codeTexts(app, tx, company, [item])).get(seq);
   if (code === undefined) throw gone();
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into survey (company_id, page_id, page_name, number, block, title, seq, serial_number, part_id, device, answers, words)
     select company_id, id, name, ${page.number}::int, ${input.block}, ${readFor(scene, found.settings.title)}, ${seq}::bigint,
       ${code}, ${item.part_id}::int, ${device}::bigint, ${JSON.stringify(answers)}::jsonb, ${words}
-    from page_template where company_id = ${company} and id = ${page.page_id}
+    from page_template where company_id = ${company} and id = ${page.page}
     on conflict (company_id, seq, page_id, block, device) do update set
       number = excluded.number, title = excluded.title, answers = excluded.answers, words = excluded.words,
-      version = survey.version + 1, update_time = now()`.execute(tx);
+      version = survey.version + 1, update_time = now()
+    returning id`.execute(tx);
+  const about = { company, subject: 'survey', id: rows[0]!.id } as const;
+  await giveConsent(app, tx, { ...about, text: input.consent, language, phone: '' });
 }

@@ -134,17 +134,56 @@ describe('[BLK-27] answers to the questions on a page', () => {
       ['q0', '写了一半'],
       ['q2', '0'],
       ['q2', '1'],
+      ['consent', 'p1'],
     ]);
     expect(back.status).toBe(422);
     const markup = await back.text();
     expect(markup).toContain('请回答“满意吗”');
     expect(markup).toContain('写了一半');
-    expect(markup.match(/checked=""/g)).toHaveLength(2);
+    const unread = await fill([['q1', '0']]);
+    expect(unread.status).toBe(422);
+    expect(await unread.text()).toContain('请阅读隐私说明并勾选同意');
+    expect(markup.match(/checked=""/g)).toHaveLength(3);
     expect(await kept(code)).toEqual([]);
-    const done = await (await fill([['q1', '0']])).text();
+    // Its address, opened in another language, leads to the questions.
+    const elsewhere = await fetch(node.base + action.replace('zh_CN', 'en'));
+    expect(new URL(elsewhere.url).pathname).toBe('/template');
+    expect(await elsewhere.text()).toMatch(/<html lang="en"[^]*action="\/survey/);
+    const agreed = [
+      ['q1', '0'],
+      ['consent', 'p1'],
+    ];
+    const done = await (await fill(agreed)).text();
     expect(done).toContain('感谢您的回答，已提交');
     expect(done).toContain(`/template?code=${code}`);
     expect(await kept(code)).toMatchObject([{ words: '满意吗：满意' }]);
+    const { data } = await demo!.get('survey/index', { keyword: code });
+    expect(data).toMatchObject([{ consent: { text: 'p1', language: 'zh_CN' } }]);
+  });
+
+  test('are asked for, mended and thanked for on pages with the company’s hotline, where it has one', async () => {
+    const { code } = await look();
+    const shown = await (await fetch(`${node.base}/template?code=${code}`)).text();
+    const action = /action="(\/survey[^"]*)"/.exec(shown)![1]!.replaceAll('&amp;', '&');
+    const thanked = async (hotline: string) => {
+      const { data } = await demo!.get('mark/info');
+      const { version, hidden, carrier, error_level, address_form } = data;
+      const mark = { version, hidden, carrier, error_level, address_form, hotline };
+      expect(await demo!.post('mark/edit', mark)).toMatchObject({ code: 0 });
+      const body = new URLSearchParams({ q1: '0', consent: 'p1' });
+      return (await fetch(node.base + action, { method: 'POST', body })).text();
+    };
+    const page = await thanked('400 820-1234');
+    expect(page).toContain('感谢您的回答，已提交');
+    const call = '<a class="act svc-call" href="tel:4008201234"';
+    expect(page).toContain(call);
+    const form = await (await fetch(`${node.base}/template?code=${code}&language=en`)).text();
+    expect(form).toMatch(/<\/form><a class="act" href="tel:4008201234">Call /);
+    const body = new URLSearchParams({ q1: '0' });
+    const mended = await (await fetch(node.base + action, { method: 'POST', body })).text();
+    expect(mended.match(/tel:4008201234/g)).toHaveLength(1);
+    expect(mended.indexOf(call)).toBeLessThan(mended.indexOf('<form'));
+    expect(await thanked('')).not.toContain('class="act svc-call"');
   });
 
   test('belong to a product that was looked at and a form that is there', async () => {
@@ -152,7 +191,7 @@ describe('[BLK-27] answers to the questions on a page', () => {
     for (const [reference, more] of [
       ['invented', {}],
       [id, { block: 'b2' }],
-      [`${id.slice(0, -2)}AA`, {}],
+      [`${id.startsWith('A') ? 'B' : 'A'}${id.slice(1)}`, {}],
     ] as const)
       expect(await send(reference, { q1: ['0'] }, more)).toMatchObject({
         status: 409,

@@ -20,7 +20,9 @@ const called: Record<string, string> = {
   news: 'article',
   dealerData: 'dealer',
   dealerWip: 'dealer',
+  shippingDetail: 'shipment_line',
   sms: 'sms_message',
+  mail: 'mail_message',
   collection: 'batch',
   processRecord: 'quality_record',
   qcRecord: 'quality_record',
@@ -35,15 +37,25 @@ type Reference = { columns: string[]; target: string; targets: string[] };
 
 // Values a CHECK asks for, where any text or number would not do.
 const special: Record<string, unknown> = {
+  'warranty_policy.starts_at': 'activation',
+  'warranty_step.kind': 'voided',
+  'campaign_prize.kind': 'gift',
+  'company_member.source': 'activation',
+  'consent.subject': 'repair',
+  // Of the company or of the platform.
+  'consent.platform_number': 1,
   'account.login_type': 'web',
   'role.login_type': 'web',
   'job.state': 'waiting',
   'part.kind': 'product',
   'stored_file.kind': 'file',
   'wip_file.format': 'other',
+  'incident_file.format': 'pdf',
   'secret_key.purpose': 'code',
   'encoding_rule.kind': 'standard',
   'code_tally.metric': 'scanned',
+  'scan_total.metric': 'scanned',
+  'scan_total.over': 7,
   'security_pack.kind': 'standalone',
   'page_use.target': 'part',
   'container.level': 1,
@@ -53,10 +65,14 @@ const special: Record<string, unknown> = {
   'inspection_step.kind': 'test',
   'quality_record.kind': 'test',
   'quality_record.result': 'pass',
+  'nonconformance.severity': 'minor',
+  'nonconformance.source': 'manual',
   'dealer_tally.metric': 'sold',
   // An order is of a dealer or of a customer.
   'sales_order.dealer_id': 0,
   'purchase_change.side': 'buyer',
+  // Used in a batch or in a repair.
+  'material_use.batch_id': 0,
 };
 // Where no two rows may have the same.
 const distinct: Record<string, () => unknown> = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../database/embedded/start.ts';
+import { programsOf } from './program.ts';
 import { prepareTemplate } from './template.ts';
 
 declare module 'vitest' {
@@ -27,5 +28,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
+    rmSync(programsOf(process.pid), { recursive: true, force: true });
   };
 }

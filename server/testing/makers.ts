@@ -1,26 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { atEnd } from './end.ts';
+import type { ChildProcess } from 'node:child_process';
 import type { TestNode } from './node.ts';
+import { startProgram } from './program.ts';
 
-const program = fileURLToPath(new URL('../identifiers/making.fixture.ts', import.meta.url));
+const program = new URL('../identifiers/making.fixture.ts', import.meta.url);
 
 /** Nodes that make codes on the database of another, each in a process of its own which may be killed. */
 export function openMakers(node: TestNode) {
-  const children: ChildProcess[] = [];
-  atEnd(() => void children.map((child) => child.kill('SIGKILL')));
-
   /** One that is loaded, and waits to be told to begin. */
   function start(): Promise<ChildProcess> {
-    const child = spawn(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), program, node.folder, node.app.database.url],
-      { stdio: ['pipe', 'pipe', 'inherit'] },
+    const child = startProgram(
+      program,
+      [node.folder, node.app.database.url],
+      ['pipe', 'pipe', 'inherit'],
     );
-    children.push(child);
     return new Promise((resolve, reject) => {
       child.once('exit', () => reject(new Error('the node did not start')));
-      child.stdout.once('data', () => resolve(child));
+      child.stdout!.once('data', () => resolve(child));
     });
   }
   return { start };

@@ -159,6 +159,17 @@ const openSession = (app: App, username: string, type: LoginType): Promise<strin
   });
 
 /** The codes sent to a number, newest last, read from the outbox. */
+/** Mail sent to an address, from the outbox. */
+export function sentMail(folder: string, email: string): { subject: string; text: string }[] {
+  const file = path.join(folder, 'outbox', 'mail.jsonl');
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as { email: string; subject: string; text: string })
+    .filter((mail) => mail.email === email);
+}
+
 export function sentCodes(folder: string, mobile: string): string[] {
   const file = path.join(folder, 'outbox', 'sms.jsonl');
   if (!existsSync(file)) return [];

@@ -114,6 +114,24 @@ export async function proveRecords(
         expect(rows.map(([cell]) => cell)).toContain(titleOf(4));
       });
 
+      test('chosen rows and columns go out alone', async () => {
+        const { id } = (await user.get(`${resource}/index`, { limit: 1 })).data[0] as {
+          id: number;
+        };
+        const columns = (await user.get('exportColumn/index', { path: `${resource}/export` }))
+          .data as { field: string; label: string }[];
+        const { field, label } = columns.at(-1)!;
+        const answer = await file(`export?ids[]=${id}&fields[]=${field}`);
+        const [first] = Object.values(XLSX.read(Buffer.from(await answer.arrayBuffer())).Sheets);
+        const [head, ...rows] = XLSX.utils.sheet_to_json<string[]>(first!, {
+          header: 1,
+          blankrows: true,
+        });
+        expect(head).toContain(label);
+        expect(head!.length).toBeLessThan(columns.length + 1);
+        expect(rows.length).toBeLessThanOrEqual(1);
+      });
+
       test('a wrong cell is named, and nothing comes in', async () => {
         expect(await send([''])).toMatchObject({ code: 422 });
       });

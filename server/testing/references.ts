@@ -12,13 +12,22 @@ const told: Record<string, string> = {
   'identifier.parent_id': 'identifier',
   'binding.ids': 'identifier',
   component_id: 'part',
+  part_ids: 'part',
+  prize_id: 'campaign_prize',
   change_id: 'purchase_change',
+  appeal_id: 'incident_appeal',
+  'warranty.policy_id': 'warranty_policy',
+  'nonconformance.source_id': 'repair',
+  'nonconformance.subject_id': 'repair',
+  'recordNote.record_id': 'part',
+  'operLog/ofRecord.target_id': 'part',
 };
 
 /** Tables whose rows are named by something else than an id. */
 const keys: Record<string, string> = {
   dealer: 'dealer_id',
   identifier: 'seq',
+  warranty: 'seq',
   company: 'company_id',
 };
 export const keyOf = (table: string): string => keys[table] ?? 'id';

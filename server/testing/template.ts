@@ -22,7 +22,7 @@ import { makePasswords } from '../access/passwords.ts';
 import { makeSessions } from '../access/sessions.ts';
 import { makeSerialiser } from '../access/serialise.ts';
 import { joinCluster } from '../cluster/cluster.ts';
-import { sealEveryHour, sealJob } from '../events/seal.ts';
+import { sealEveryHour, sealJob } from '../events/day-log.ts';
 import { filesJob, sweepFilesEveryHour } from '../files/sweep.ts';
 import { archiveEveryHour, archiveJob } from '../jobs/archive.ts';
 import { makeJobs } from '../jobs/jobs.ts';

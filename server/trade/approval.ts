@@ -18,13 +18,14 @@ type Judged = { code: string; currency: string; total: number; submit_by: number
 
 /**
  * What the caller may approve: orders that somebody else submitted, up to the highest limit of the caller's roles that
- * approve. Limits are amounts of CNY; orders in other currencies need a role without one. Where nobody else works in the
- * company, there is no second person to ask.
+ * approve. Limits are amounts of CNY; orders in other currencies need a role without one. A key may do no more than its
+ * author: where no role of that person approves any longer, nothing. Where nobody else works in the company, there is no
+ * second person to ask.
  */
 export async function checkApprover({ tx, session }: RecordCall<StaffSession>) {
   const { companyId, accountId } = session;
   const { rows } = await sql<{ limit: number | null; is_alone: boolean }>`
-    select (select case when bool_or(l.amount is null) then null else max(l.amount) end
+    select (select case when count(*) = 0 then 0 when bool_or(l.amount is null) then null else max(l.amount) end
         from account_role ar join role r on r.id = ar.role_id
         left join purchase_limit l on l.company_id = ${companyId} and l.role_id = r.id
         where ar.account_id = ${accountId} and r.permissions && ${sufficient}::text[]) as "limit",

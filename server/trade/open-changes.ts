@@ -9,15 +9,19 @@ import { Refusal } from '../refusal.ts';
 
 type Order = { id: number; code: string; company_id: number };
 
-/** What is being negotiated is not confirmed: the request is answered or withdrawn first. */
-export async function refuseOpenChange(tx: Tx, order: object): Promise<void> {
-  const { company_id: company, id, code } = order as Order;
-  const { rows } = await sql`
-    select from purchase_change where company_id = ${company} and order_id = ${id} and state = 'open'`.execute(
-    tx,
-  );
-  if (rows.length > 0)
-    throw new Refusal(changeTexts.errors.open, { code: codes.conflict, params: { code } });
+/** What is being negotiated is not confirmed: the request is answered or withdrawn first. Orders of one buyer. */
+export async function refuseOpenChanges(tx: Tx, orders: readonly object[]): Promise<void> {
+  const held = orders as readonly Order[];
+  const [first] = held;
+  if (!first) return;
+  const { rows } = await sql<{ id: number }>`
+    select order_id as id from purchase_change where company_id = ${first.company_id}
+      and order_id = any(${held.map(({ id }) => id)}::integer[]) and state = 'open'
+    order by order_id limit 1`.execute(tx);
+  const open = held.find(({ id }) => id === rows[0]?.id);
+  if (!open) return;
+  const { code } = open;
+  throw new Refusal(changeTexts.errors.open, { code: codes.conflict, params: { code } });
 }
 
 /** Orders of one buyer that are over take their open requests along. */

@@ -169,7 +169,7 @@ export async function answerLink(
   });
   await writeOperation(tx, {
     // Nobody who is signed in: the name that was given is told below.
-    session: { companyId: company, accountId: null as never, username: '' },
+    session: { companyId: company, accountId: null, username: '' },
     type: 'web',
     requestInfo,
     endpoint: { path: `purchaseOrder/${move}`, allow: 'public' },

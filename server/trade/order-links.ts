@@ -44,7 +44,8 @@ const refuse = (text: Text, { code, state }: Held) =>
 const lockOrder = ({ tx, session }: Call, id: number) =>
   lockRecord<Held>(tx, purchaseTable, session, id, ['code', 'state', 'supplier_id', 'seller_id']);
 
-const revoke = ({ tx, session }: Call, order: number) =>
+/** Ends the link of an order, if it has one. */
+export const endLink = ({ tx, session }: Call, order: number) =>
   sql<{ id: number }>`
     update purchase_link set revoke_time = now()
     where company_id = ${session.companyId} and order_id = ${order} and revoke_time is null returning id`.execute(
@@ -60,7 +61,7 @@ export async function sharePurchase(
   const order = await lockOrder(call, id);
   if (order.seller_id !== null) throw refuse(errors.linked, order);
   if (order.state !== 'approved') throw refuse(errors.notApproved, order);
-  await revoke(call, id);
+  await endLink(call, id);
   const supplier = await tx
     .selectFrom('supplier')
     .select('email')
@@ -90,10 +91,10 @@ export async function sharePurchase(
   };
 }
 
-/** Ends the link of an order. */
+/** Ends the link of an order by hand. */
 export async function unsharePurchase(call: Call, id: number): Promise<void> {
   await lockOrder(call, id);
-  const { rows } = await revoke(call, id);
+  const { rows } = await endLink(call, id);
   // Ended before is ended.
   if (rows.length > 0) call.changed('purchaseOrder', id, { is_open: true }, { is_open: false });
   call.tell(done.unshared);

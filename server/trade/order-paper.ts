@@ -10,10 +10,10 @@ import type { Pdf } from '../pdf/page.ts';
 const texts = {
   contact: t('联系人', 'Contact', '聯絡人'),
   address: t('地址', 'Address', '地址'),
-  at: t('{name}，单价不含税', '{name}, prices without tax', '{name}，單價未稅'),
+  at: t('{name}，单价不含税', '{name}, prices exclude tax', '{name}，單價未稅'),
   no: t('序号', 'No.', '序號'),
   tax: t('税额（{rate}%）', 'Tax ({rate}%)', '稅額（{rate}%）'),
-  open: t('待定', 'Open', '待定'),
+  open: t('待定', 'To be agreed', '待定'),
   buyer: t('需方签字盖章', 'For the buyer', '需方簽名蓋章'),
   supplier: t('供方签字盖章', 'For the supplier', '供方簽名蓋章'),
   date: t('日期', 'Date', '日期'),

@@ -27,7 +27,7 @@ import {
   type Sums,
 } from './change-lines.ts';
 import { tellChange } from './change-notices.ts';
-import { refuseOpenChange } from './open-changes.ts';
+import { refuseOpenChanges } from './open-changes.ts';
 import { purchaseTable } from './purchases.ts';
 import { checkLinked } from './sellers.ts';
 import { holdSupplied, withCustomer, type HeldSupplied } from './supplier-orders.ts';
@@ -66,9 +66,19 @@ async function hold(call: Call, side: ChangeSide, id: number): Promise<Held> {
 const write = <T>(call: Call, side: ChangeSide, work: () => Promise<T>): Promise<T> =>
   side === 'seller' ? withCustomer(call, work) : work();
 
-/** Another amount is approved like the order: by somebody who may, and who did not submit it. */
-async function checkAmount(call: Call, order: Held, { total }: Sums): Promise<void> {
-  if (total !== order.total) (await checkApprover(call))({ ...order, total });
+type Compared = { before: readonly ChangedTerms[]; after: readonly ChangedTerms[] };
+
+/** Other quantities and prices are approved like the order: by somebody who may, and who did not submit it. */
+async function checkTerms(
+  call: Call,
+  order: Held,
+  { total }: Sums,
+  { before, after }: Compared,
+): Promise<void> {
+  const areDates = after.every((line, at) =>
+    isSame({ ...line, date: before[at]!.date }, before[at]!),
+  );
+  if (!areDates) (await checkApprover(call))({ ...order, total });
 }
 
 async function findOpen({ tx }: Call, order: Held): Promise<Change | undefined> {
@@ -97,8 +107,8 @@ export async function proposeChange(
     const open = await findOpen(call, order);
     if (open && open.side === side && isEqual(open.lines, after))
       return { id: open.id, after: null };
-    await refuseOpenChange(tx, order);
-    if (side === 'buyer') await checkAmount(call, order, sums);
+    await refuseOpenChanges(tx, [order]);
+    if (side === 'buyer') await checkTerms(call, order, sums, { before, after });
     const { rows } = await sql<{ id: number }>`
       insert into purchase_change (company_id, order_id, side, base_version, before, lines, reason, create_by,
         create_user, create_time)
@@ -170,7 +180,8 @@ export async function acceptChange(call: Call, side: ChangeSide, asked: Asked): 
     const known = new Map(lines.map((line) => [line.line_no, line]));
     for (const line of found.lines) checkReceived(known.get(line.line_no)!, line.quantity);
     const sums = sumsWith(order, lines, found.lines);
-    if (side === 'buyer') await checkAmount(call, order, sums);
+    if (side === 'buyer')
+      await checkTerms(call, order, sums, { before: found.before, after: found.lines });
     await applyChange(call, order, found, sums);
     await settle(call, order, found.id, 'accepted');
     call.changed(

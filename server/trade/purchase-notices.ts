@@ -19,6 +19,7 @@ export async function tellPurchases(
   const tell = (to: Readers, of: readonly Told[]) =>
     notify(tx, app.cluster, actorOf(session), {
       to,
+      except: session.accountId,
       type: 4,
       sentence,
       params: { user: session.realname, reason, ...toldOrders(of) },

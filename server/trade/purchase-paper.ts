@@ -43,7 +43,9 @@ export const drawPurchasePaper = (
       address,
       currency,
       [tell(fields.state), tell(states[order.state])],
-      [tell(fields.approve_user), order.approve_user],
+      ...(order.approve_user
+        ? [[tell(fields.approve_user), order.approve_user] as [string, string]]
+        : []),
       [tell(fields.remark), order.remark],
     ],
     language,

@@ -75,12 +75,21 @@ export async function readPurchaseLines(
   return rows;
 }
 
-/** The lines as the form shows them. */
-export async function purchaseLines({ tx, session }: Asker, id: number) {
-  const { rows } = await sql<PurchaseLineInput>`
+/** What an edit is compared with: the lines as the form shows them, and the tax rate as a number. */
+export async function readKeptPurchase(
+  { tx, session }: Asker,
+  id: number,
+): Promise<{ lines: PurchaseLineInput[]; tax_rate: number }> {
+  const { rows: lines } = await sql<PurchaseLineInput>`
     select part_id, trim_scale(quantity)::text as quantity, unit, price, date, remark from purchase_order_line
     where company_id = ${session.companyId} and order_id = ${id} order by line_no`.execute(tx);
-  return rows;
+  const order = await tx
+    .selectFrom('purchase_order')
+    .select('tax_rate')
+    .where('company_id', '=', session.companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { lines, tax_rate: Number(order.tax_rate) };
 }
 
 /** The currency and tax rate of the last order to a supplier; for a new one yuan, without tax. */

@@ -20,7 +20,7 @@ import { insertRecord } from '../records/write.ts';
 import { Refusal } from '../refusal.ts';
 import { checkApprover } from './approval.ts';
 import { tellPurchases } from './purchase-notices.ts';
-import { dropOpenChanges, refuseOpenChange } from './open-changes.ts';
+import { dropOpenChanges, refuseOpenChanges } from './open-changes.ts';
 import { showToSellers } from './sellers.ts';
 import { tellSellers } from './supplier-notices.ts';
 
@@ -153,10 +153,15 @@ export async function submitPurchases(call: Call, ids: readonly number[]): Promi
 }
 
 /**
- * Approves orders of others, up to the limit of the caller's roles. Linked suppliers see them from now on; they and who
- * submitted the orders get a notice.
+ * Approves orders of others, up to the limit of the caller's roles, and as they were seen where their versions are given:
+ * one may have been sent back, changed and submitted again meanwhile. Linked suppliers see them from now on; they and
+ * who submitted the orders get a notice.
  */
-export async function approvePurchases(call: Call, ids: readonly number[]): Promise<void> {
+export async function approvePurchases(
+  call: Call,
+  ids: readonly number[],
+  versions?: readonly number[],
+): Promise<void> {
   const check = await checkApprover(call);
   const orders = await transition<typeof purchaseMoves, HeldPurchase>(
     call,
@@ -165,6 +170,7 @@ export async function approvePurchases(call: Call, ids: readonly number[]): Prom
     'approve',
     {
       set: { approve_by: call.session.accountId, approve_time: momentOf(call) },
+      versions: versions && new Map(ids.map((id, at) => [id, versions[at]!])),
       skipsDone: true,
       check,
     },
@@ -203,7 +209,7 @@ export async function confirmPurchases(
         confirm_user: session.realname,
         confirm_way: 'buyer',
       },
-      check: (order) => refuseOpenChange(tx, order),
+      checkAll: (rows) => refuseOpenChanges(tx, rows),
       noted: date === null ? {} : { confirmed_date: date },
       skipsDone: true,
     },

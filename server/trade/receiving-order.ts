@@ -7,7 +7,7 @@ import { receivingTexts } from '#contract/features/procure/receivings/texts.ts';
 import { inEveryLanguage, type Language } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
 import type { StaffSession } from '../access/sessions.ts';
-import { atLeast, toDecimal } from '#contract/decimal.ts';
+import { atLeast, fromDecimal, plus, toDecimal, zero, type Decimal } from '#contract/decimal.ts';
 import { changedAt } from '../http/moment.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { updateRecord } from '../records/write.ts';
@@ -16,6 +16,7 @@ import { purchaseTable } from './purchases.ts';
 
 type Call = RecordCall<StaffSession>;
 const { errors } = receivingTexts;
+const mostListed = 100;
 
 /** Orders that goods are received for. */
 export const receivable: readonly PurchaseState[] = ['approved', 'confirmed', 'partial'];
@@ -103,31 +104,97 @@ function openLine(lines: readonly OrderLine[] = [], quantity: string): OrderLine
   return lines.find(hasRoom) ?? lines.find(isOpen) ?? lines[0];
 }
 
-/** What a receipt brings for each line of its order; what failed is not counted, the supplier still owes it. */
-const brought = (companyId: number, receiving: number) => sql`
-  select order_line_no as line, sum(quantity) as quantity, min(line_no) as at from receiving_line
-  where company_id = ${companyId} and receiving_id = ${receiving} and inspection <> 'fail' and order_line_no is not null
-  group by order_line_no`;
+type ReceiptLine = {
+  line_no: number;
+  order_line_no: number | null;
+  part_id: number;
+  unit: string;
+  quantity: string;
+  is_counted: boolean;
+};
+type Asker = Pick<Call, 'tx' | 'session'>;
+
+/** The lines of a receipt; what failed is not counted, the supplier still owes it. */
+async function receiptLines({ tx, session }: Asker, receiving: number): Promise<ReceiptLine[]> {
+  const { rows } = await sql<ReceiptLine>`
+    select line_no, order_line_no, part_id, unit, trim_scale(quantity)::text as quantity,
+      inspection <> 'fail' as is_counted
+    from receiving_line where company_id = ${session.companyId} and receiving_id = ${receiving}
+    order by line_no`.execute(tx);
+  return rows;
+}
+
+type Brought = { quantity: Decimal; at: number };
+
+/** What a receipt brings for each line of its order, with the first of its own lines that does. */
+function broughtBy(lines: readonly ReceiptLine[]): Map<number, Brought> {
+  const sums = new Map<number, Brought>();
+  for (const { order_line_no: line, line_no: at, quantity, is_counted: isCounted } of lines) {
+    if (line === null || !isCounted) continue;
+    const before = sums.get(line) ?? { quantity: zero, at };
+    sums.set(line, { ...before, quantity: plus(before.quantity, toDecimal(quantity)) });
+  }
+  return sums;
+}
+
+/**
+ * Refuses a receipt that does not fit its order as it is now: an order that was declined may have become another one since
+ * the draft, and more may have arrived. Lines are joined here: nothing is known yet of rows that were just written, to
+ * join them well.
+ */
+export async function checkAgainstOrder(
+  asker: Asker,
+  order: ReceivedOrder,
+  receipt: { id: number; supplier_id: number },
+): Promise<void> {
+  const { id, code, supplier_id: supplier } = order;
+  const refuse = (text: Text, field: string, params = {}) =>
+    new Refusal(text, { code: codes.conflict, field, params: { code, ...params } });
+  if (receipt.supplier_id !== supplier) throw refuse(errors.otherSupplier, 'supplier_id');
+  const { rows } = await sql<OrderLine>`
+    select line_no, part_id, unit, trim_scale(greatest(quantity - received, 0))::text as left
+    from purchase_order_line where company_id = ${asker.session.companyId} and order_id = ${id}`.execute(
+    asker.tx,
+  );
+  const ordered = new Map(rows.map((row) => [row.line_no, row]));
+  const lines = await receiptLines(asker, receipt.id);
+  for (const { line_no: line, order_line_no: of, part_id: part, unit } of lines) {
+    const found = ordered.get(of ?? 0);
+    if (found?.part_id !== part || found.unit !== unit)
+      throw refuse(errors.orderChanged, `lines.${line - 1}.part_id`, { line });
+  }
+  const surplus = [...broughtBy(lines)]
+    .map(([line, brought]) => ({ ...brought, line, of: ordered.get(line)! }))
+    .filter(({ of, quantity }) => !atLeast(toDecimal(of.left), quantity));
+  await refuseSurplus(
+    asker,
+    surplus.toSorted((one, other) => one.line - other.line).slice(0, mostListed),
+  );
+}
 
 /** Refuses more than is left of a line. */
-export async function refuseSurplus(
-  { tx, session }: Pick<Call, 'tx' | 'session'>,
-  order: ReceivedOrder,
-  receiving: number,
+async function refuseSurplus(
+  { tx, session }: Asker,
+  surplus: readonly (Brought & { line: number; of: OrderLine })[],
 ): Promise<void> {
-  type Surplus = { line: number; at: number; part: string; left: string; quantity: string };
-  const { rows } = await sql<Surplus>`
-    select g.line, g.at, p.name as part, trim_scale(greatest(l.quantity - l.received, 0))::text as left,
-      trim_scale(g.quantity)::text as quantity
-    from (${brought(session.companyId, receiving)}) g
-    join purchase_order_line l on l.company_id = ${session.companyId} and l.order_id = ${order.id} and l.line_no = g.line
-    join part p on p.company_id = l.company_id and p.id = l.part_id
-    where g.quantity > l.quantity - l.received order by g.line limit 100`.execute(tx);
-  const [first] = rows;
-  if (!first) return;
+  if (surplus.length === 0) return;
+  const parts = await tx
+    .selectFrom('part')
+    .select(['id', 'name'])
+    .where('company_id', '=', session.companyId)
+    .where((is) => is('id', '=', is.fn.any(is.val(surplus.map(({ of }) => of.part_id)))))
+    .execute();
+  const names = new Map(parts.map(({ id, name }) => [id, name]));
+  const rows = surplus.map(({ line, at, of, quantity }) => ({
+    line,
+    at,
+    part: names.get(of.part_id)!,
+    left: of.left,
+    quantity: fromDecimal(quantity),
+  }));
   throw new Refusal(errors.tooMuch, {
     code: codes.conflict,
-    params: first,
+    params: rows[0]!,
     errors: (language: Language) =>
       rows.map((row) => ({
         field: `lines.${row.at - 1}.quantity`,
@@ -145,11 +212,14 @@ export async function countReceived(
 ): Promise<void> {
   const { tx, session } = call;
   const own = sql`l.company_id = ${session.companyId} and l.order_id = ${order.id}`;
+  const brought = broughtBy(await receiptLines(call, receiving));
+  const last = Math.max(0, ...brought.keys());
+  const byLine = Array.from({ length: last }, (_, at) => brought.get(at + 1));
+  const quantities = byLine.map((one) => (one ? fromDecimal(one.quantity) : null));
   await sql`
-    update purchase_order_line l set received = greatest(l.received + ${sign}::integer * g.quantity, 0)
-    from (${brought(session.companyId, receiving)}) g where ${own} and l.line_no = g.line`.execute(
-    tx,
-  );
+    update purchase_order_line l
+    set received = greatest(l.received + ${sign}::integer * (${quantities}::numeric[])[l.line_no], 0)
+    where ${own} and l.line_no = any(${[...brought.keys()]}::integer[])`.execute(tx);
   const { rows } = await sql<{ all: boolean; some: boolean }>`
     select bool_and(l.received >= l.quantity) as all, bool_or(l.received > 0) as some
     from purchase_order_line l where ${own}`.execute(tx);

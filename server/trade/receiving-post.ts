@@ -11,11 +11,11 @@ import { Refusal } from '../refusal.ts';
 import { linkOf, receivedBefore, refuseSerials } from './receiving-codes.ts';
 import { tellReceived } from './receiving-notices.ts';
 import {
+  checkAgainstOrder,
   countReceived,
   lockOrder,
   receivable,
   refuseOrder,
-  refuseSurplus,
   type ReceivedOrder,
 } from './receiving-order.ts';
 import { takeFromSeller } from './receiving-seller.ts';
@@ -50,12 +50,13 @@ export async function postReceiving(call: Call, id: number): Promise<void> {
 
 async function checkPosting(
   call: Call,
-  { id }: HeldReceiving,
+  receipt: HeldReceiving,
   order: ReceivedOrder | null,
 ): Promise<void> {
+  const { id } = receipt;
   if (order) {
     if (!receivable.includes(order.state)) throw refuseOrder(errors.orderState, order);
-    await refuseSurplus(call, order, id);
+    await checkAgainstOrder(call, order, receipt);
   }
   const { tx, session } = call;
   const { rows } = await sql<{ line_no: number; inspection: 'pass' | 'waived' }>`

@@ -55,17 +55,19 @@ async function takeLots(call: Call, receiving: number): Promise<void> {
   const recalled = rows.find(({ state }) => state === 'recalled');
   if (recalled) throw refuse(errors.lotRecalled, { lot: recalled.code });
   const used = rows.find((lot) => lot.used);
-  if (used) throw refuse(errors.lotUsed, { lot: used.code, batch: await batchOf(call, used.id) });
+  if (used) throw refuse(errors.lotUsed, { lot: used.code, user: await userOf(call, used.id) });
   await sql`
     update material_lot set state = 'reversed', version = version + 1, update_by = ${accountId},
       update_time = ${momentOf(call)}
     where company_id = ${companyId} and receiving_id = ${receiving}`.execute(tx);
 }
 
-/** The batch that used a lot first. */
-async function batchOf({ tx, session }: Call, lot: number): Promise<string> {
+/** The batch or the repair that used a lot first. */
+async function userOf({ tx, session }: Call, lot: number): Promise<string> {
   const { rows } = await sql<{ code: string }>`
-    select b.code from material_use u join batch b on b.company_id = u.company_id and b.id = u.batch_id
+    select coalesce(r.code, b.code) as code from material_use u
+    left join batch b on b.company_id = u.company_id and b.id = u.batch_id
+    left join repair r on r.company_id = u.company_id and r.id = u.repair_id
     where u.company_id = ${session.companyId} and u.lot_id = ${lot} and u.undo_time is null order by u.id limit 1`.execute(
     tx,
   );

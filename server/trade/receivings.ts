@@ -11,6 +11,7 @@ import { receivingMoves } from '#contract/features/procure/receivings/moves.ts';
 import { receivingTexts } from '#contract/features/procure/receivings/texts.ts';
 import { inEveryLanguage } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
+import { validationTexts } from '#contract/texts/validation.ts';
 import type { StaffSession } from '../access/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { madeAt, momentOf } from '../http/moment.ts';
@@ -104,6 +105,9 @@ export async function receivingColumns(
   before: HeldReceiving | null,
 ) {
   if (before && before.state !== 'draft') throw refuse(errors.fixed, before);
+  const came = input.received_date ?? dayOf(momentOf(call));
+  const at = input.lines.findIndex(({ expire_date: ends }) => ends !== null && ends < came);
+  if (at >= 0) throw invalid(validationTexts.expiresOnArrival, `lines.${at}.expire_date`);
   const units = await checkNamed(call, input);
   const settled = countLines(await settleSerials(call, input));
   const lines: KeptLine[] = await orderLinesFor(
@@ -114,7 +118,7 @@ export async function receivingColumns(
   const code = await codeOf(call, call.session.companyId, 'receiving', '', before);
   return {
     ...input,
-    received_date: input.received_date ?? dayOf(momentOf(call)),
+    received_date: came,
     code,
     lines,
     line_count: lines.length,

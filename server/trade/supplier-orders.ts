@@ -14,7 +14,7 @@ import type { RecordCall } from '../records/plan.ts';
 import { transition, type HeldRecord, type MovingTable } from '../records/transition.ts';
 import { lockRecords } from '../records/write.ts';
 import { Refusal } from '../refusal.ts';
-import { dropOpenChanges, refuseOpenChange } from './open-changes.ts';
+import { dropOpenChanges, refuseOpenChanges } from './open-changes.ts';
 import type { HeldPurchase } from './purchases.ts';
 import { checkLinked } from './sellers.ts';
 import { tellBuyer } from './supplier-notices.ts';
@@ -101,7 +101,7 @@ async function step(
       skipsDone: true,
       check: async (row) => {
         await checkLinked(call.tx, row);
-        if (move === 'confirm') await refuseOpenChange(call.tx, row);
+        if (move === 'confirm') await refuseOpenChanges(call.tx, [row]);
       },
     },
   );
@@ -140,20 +140,20 @@ export async function confirmSupplied(call: Call, id: number, dates: Dates): Pro
   if (order) await tellBuyer(call, order, 'purchaseConfirmed');
 }
 
-const keepDates = (
+/** Lines find their dates by their numbers: nothing is known yet of rows that were written lately, to join them well. */
+function keepDates(
   { tx }: Call,
   { company_id: buyer, id, expected_date }: HeldSupplied,
   dates: Dates,
-) =>
-  sql`
-    update purchase_order_line l set confirmed_date = coalesce(g.date, l.date, ${expected_date}::date)
-    from purchase_order_line k
-    left join unnest(${dates.map(({ line_no: line }) => line)}::integer[], ${dates.map(({ date }) => date)}::date[])
-      as g (line_no, date) on g.line_no = k.line_no
-    where k.company_id = ${buyer} and k.order_id = ${id}
-      and l.company_id = k.company_id and l.order_id = k.order_id and l.line_no = k.line_no`.execute(
-    tx,
-  );
+) {
+  const byLine = new Map(dates.map(({ line_no: line, date }) => [line, date]));
+  const last = Math.max(0, ...byLine.keys());
+  const named = Array.from({ length: last }, (_, at) => byLine.get(at + 1) ?? null);
+  return sql`
+    update purchase_order_line l
+    set confirmed_date = coalesce((${named}::date[])[l.line_no], l.date, ${expected_date}::date)
+    where l.company_id = ${buyer} and l.order_id = ${id}`.execute(tx);
+}
 
 /** The supplier does not take the order. */
 export async function declineSupplied(call: Call, id: number, reason: string): Promise<void> {

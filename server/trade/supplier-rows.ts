@@ -147,13 +147,21 @@ export async function readBuyers(
 ): Promise<Page<{ id: number; name: string }>> {
   const limit = Math.min(asked, limits.listMax);
   const way = sort_by === 'desc' ? sql`desc` : sql`asc`;
+  const supplied = suppliedBy(session.companyId);
+  // From one customer to the next in an index: each may have ordered a million times.
+  const buyers = sql`with recursive buyer (id) as (
+    (select company_id from purchase_order where ${supplied} order by company_id limit 1)
+    union all
+    select (select o.company_id from purchase_order o where ${supplied} and o.company_id > buyer.id
+      order by o.company_id limit 1) from buyer where buyer.id is not null)`;
   const of = sql`from company c where strpos(lower(c.name), ${keyword.toLowerCase()}) > 0
-    and c.company_id in (select company_id from purchase_order where ${suppliedBy(session.companyId)})`;
+    and c.company_id in (select id from buyer)`;
   return asSystem(tx, actorOf(session), async () => {
     const { rows } = await sql<{ id: number; name: string }>`
-      select c.company_id as id, c.name ${of} order by c.name ${way}, c.company_id ${way}
+      ${buyers} select c.company_id as id, c.name ${of} order by c.name ${way}, c.company_id ${way}
       limit ${limit} offset ${(page - 1) * limit}`.execute(tx);
-    const counted = await sql<{ count: number }>`select count(*) as count ${of}`.execute(tx);
+    const counted = await sql<{ count: number }>`
+      ${buyers} select count(*) as count ${of}`.execute(tx);
     return { rows, count: counted.rows[0]!.count };
   });
 }

@@ -100,7 +100,7 @@ const sentences = {
   set: t('修改{name}的{field}', 'Change {field} of {name}', '修改{name}的{field}'),
   setup: t('修改标签的{field}', 'Change {field} of the label', '修改標籤的{field}'),
 };
-const several = t('{n} 个元素', '{n} elements', '{n} 個元素');
+const several = t('{n} 个元素', '{n} {n:element|elements}', '{n} 個元素');
 
 export const nameOfKind = (kind: string): Text =>
   labelTexts.kinds[kind as LabelElementKind] ?? labelTexts.fields.elements;

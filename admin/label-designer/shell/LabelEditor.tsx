@@ -47,8 +47,8 @@ import { LabelOutline } from './LabelOutline.tsx';
 import { Palette } from './Palette.tsx';
 import { useLabelKeys } from './use-label-keys.ts';
 
-const HistoryDrawer = lazyComponent(
-  async () => (await import('#admin/designer/shell/HistoryDrawer.tsx')).HistoryDrawer,
+const HistoryPanel = lazyComponent(
+  async () => (await import('#admin/designer/shell/HistoryPanel.tsx')).HistoryPanel,
 );
 const ClashDialog = lazyComponent(
   async () => (await import('#admin/designer/shell/ClashDialog.tsx')).ClashDialog,
@@ -150,12 +150,12 @@ function OpenLabel({ info, open: { editor, autosave } }: OpenLabelProps) {
             <CanvasBar editor={editor} zoom={zoom} />
             <LabelCanvas editor={editor} canEdit={canEdit} onZoom={setZoom} />
           </section>
+          {opened === 'history' && <HistoryPanel onClose={close} editor={editor} />}
           <section className={styles.right} inert={!canEdit}>
             <SidePanel editor={editor} />
           </section>
         </div>
       )}
-      <HistoryDrawer isOpen={opened === 'history'} onClose={close} editor={editor} />
       <ClashDialog
         isOpen={opened === 'clash'}
         onClose={close}

@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { consentGiven } from '#contract/consents.ts';
 import { markFacts } from '#contract/codes/mark.ts';
 import { verdicts } from '#contract/codes/verdicts.ts';
 import { mobile, requiredText, typed, wholeNumber } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
 import { repairAnswer, repairRequest } from '#contract/features/sale/repairs/contract.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
+import { quotedTotal } from '#contract/features/sale/repairs/work.ts';
+import { reportAnswer, reportRequest } from '#contract/features/sale/reports/contract.ts';
+import { reportTexts } from '#contract/features/sale/reports/texts.ts';
 import { consumerTexts } from './texts.ts';
 
 const coordinate = (most: number) =>
@@ -107,6 +111,13 @@ export const repairLogRow = z.object({
 });
 const repairLogAnswer = z.object({ data: z.array(repairLogRow), count: z.number() });
 
+const repairQuoteInput = z.strictObject({
+  request: requiredText(600),
+  /** What is answered: another price that was sent meanwhile is not. */
+  total: quotedTotal,
+  accept: z.boolean(),
+});
+
 const { captcha, key } = circumstances;
 /**
  * `POST web/api/active {name, phone, sn}`; `code` was sent by SMS where the company asks for it, and a captcha is needed
@@ -117,9 +128,23 @@ const activeInput = z.strictObject({
   phone: mobile,
   sn: requiredText(512),
   code: typed(8).optional(),
+  consent: consentGiven,
   captcha,
   key,
 });
+/**
+ * `POST web/api/collect {phone, sn}`: points for the first genuine scan, for the device that made it; `code` as for an
+ * activation.
+ */
+const collectInput = z.strictObject({
+  phone: mobile,
+  sn: requiredText(512),
+  code: typed(8).optional(),
+  consent: consentGiven,
+  captcha,
+  key,
+});
+
 /** `POST web/api/activeSms {phone, sn, captcha, key}`: sends the code for an activation. */
 const activeSmsInput = z.strictObject({
   phone: mobile,
@@ -145,11 +170,31 @@ export const consumerCalls = {
     input: repairRequest,
     answer: repairAnswer,
   }),
+  report: call('POST api/report', {
+    ...open,
+    fields: reportTexts.fields,
+    input: reportRequest,
+    answer: reportAnswer,
+  }),
+  /** `request` is the sealed link of one's own repair. */
+  repairQuote: call('POST api/repairQuote', {
+    ...open,
+    fields: repairTexts.fields,
+    input: repairQuoteInput,
+    answer: z.null(),
+  }),
   active: call('POST api/active', {
     ...open,
     fields: consumerTexts.activationFields,
     input: activeInput,
-    answer: z.null(),
+    /** The page that the owner of the warranty keeps. */
+    answer: z.object({ link: z.string() }),
+  }),
+  collect: call('POST api/collect', {
+    ...open,
+    fields: consumerTexts.activationFields,
+    input: collectInput,
+    answer: z.object({ points: z.number() }),
   }),
   activeSms: call('POST api/activeSms', {
     ...open,

@@ -1,3 +1,4 @@
+import { consentTexts } from '#contract/consents.ts';
 import { t, type Text } from '#contract/text.ts';
 import type { Verdict } from '#contract/codes/verdicts.ts';
 
@@ -16,7 +17,11 @@ const fields = {
 /** Messages for consumers; the reasons of verdicts are with the verdicts. */
 export const consumerTexts = {
   fields,
-  activationFields: { ...fields, code: t('短信验证码', 'SMS code', '簡訊驗證碼') },
+  activationFields: {
+    ...fields,
+    code: t('短信验证码', 'SMS code', '簡訊驗證碼'),
+    consent: consentTexts.fields.consent,
+  },
   verdicts: {
     GENUINE_FIRST: t('正品，首次查询', 'Genuine, first check', '正品，首次查詢'),
     GENUINE_REPEAT: t('正品，重复查询', 'Genuine, checked before', '正品，重複查詢'),
@@ -32,14 +37,14 @@ export const consumerTexts = {
   /** The place of a check when it is unknown. */
   unknownPlace: t('未知地点', 'Unknown place', '未知地點'),
   activated: t(
-    '激活成功，保修已生效',
+    '激活成功，质保已生效',
     'Activated. Your warranty is now valid',
     '啟用成功，保固已生效',
   ),
   smsSent: t(
     '验证码已发送到您的手机',
     'A code has been sent to your phone',
-    '驗證碼已發送到您的手機',
+    '驗證碼已傳送到您的手機',
   ),
   activatedWithout: t('激活成功', 'Activated', '啟用成功'),
   errors: {

@@ -5,7 +5,7 @@ export const adPlaces = ['login', 'dashboard', 'refused'] as const;
 export type AdPlace = (typeof adPlaces)[number];
 
 export const placeTexts = {
-  login: t('登录页', 'Login page', '登入頁'),
+  login: t('登录页', 'Sign-in page', '登入頁'),
   dashboard: t('工作台', 'Workplace', '工作台'),
   refused: t('无权限提示', 'Access denied', '無權限提示'),
 } satisfies Record<AdPlace, unknown>;

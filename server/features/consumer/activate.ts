@@ -3,9 +3,7 @@ import { codes } from '#contract/envelope.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import { bareMobile } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
-import { markOf } from '#server/codes/marks.ts';
 import type { Tx } from '#server/database/database.ts';
-import { redeemCode } from '#server/messages/sms-codes.ts';
 import { Refusal } from '#server/refusal.ts';
 import { consumerLimits } from '#server/scans/lookups.ts';
 
@@ -27,15 +25,4 @@ export async function limitPhone(app: App, tx: Tx, phone: string): Promise<void>
     throw new Refusal(errors.phoneAll, { code: codes.tooMany, field: 'phone', params: { n: all } });
   if (day >= limits.activations_per_day)
     throw new Refusal(errors.phoneDay, { code: codes.tooMany, field: 'phone', params: { n: day } });
-}
-
-/** Checks the code sent by SMS, where the company asks for one. */
-export async function provePhone(
-  app: App,
-  tx: Tx,
-  { company, phone, code }: { company: number; phone: string; code: string | undefined },
-): Promise<void> {
-  if (!(await markOf(app, company, tx)).activation_sms) return;
-  if (!code) throw new Refusal(errors.needsSms, { code: codes.invalid, field: 'code' });
-  await redeemCode(app, phone, code);
 }

@@ -110,7 +110,7 @@ describe('where a company wants phone numbers proved by SMS', () => {
       (
         await fetch(`${node.base}/activation?sn=${sn}&language=zh_CN`, {
           method: 'POST',
-          body: new URLSearchParams({ name: '李四', phone, sn: sn!, ...body }),
+          body: new URLSearchParams({ name: '李四', phone, sn: sn!, consent: 'p1', ...body }),
         })
       ).text();
     expect(await post({})).toContain('请先获取短信验证码，再激活');

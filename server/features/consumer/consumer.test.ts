@@ -16,6 +16,12 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const hangzhou = from('115.236.0.9');
 const ask = (code: string, headers: Record<string, string> = {}) =>
   node.anyone().get('api/query', { code }, { ...hangzhou, ...headers });
+/** What a browser sends back. */
+const carriedBy = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
 const rowOf = (seq: number) =>
   owner.row<{ scans: number; first_time: Date | null; state: number }>(
     'select scans, first_time, state from identifier where company_id = 1 and seq = $1',
@@ -41,6 +47,94 @@ describe('a scan', () => {
     });
     expect(data.result.first_verify_time).not.toBe('');
     expect(JSON.stringify(data)).not.toContain(`"seq"`);
+  });
+
+  test('of the browser that made the first check stays so, and says when that was in three languages', async () => {
+    const [one] = await shipped();
+    const first = await ask(one!.code, phone('A'));
+    const time = new Date(Date.parse(first.data.result.first_verify_time) + 8 * 3_600_000)
+      .toISOString()
+      .slice(0, 16)
+      .replace('T', ' ');
+    const cookie = carriedBy(first.headers);
+    for (const [lang, own, other] of [
+      ['zh_CN', `首次由您于 ${time} 查询`, `首次查询于 ${time}`],
+      ['en', `First checked by you at ${time}`, `First checked at ${time}`],
+      ['zh_TW', `首次由您於 ${time} 查詢`, `首次查詢於 ${time}`],
+    ] as const) {
+      const same = {
+        verdict: 'GENUINE_FIRST',
+        result: { query_time: 1, first_verify_time: first.data.result.first_verify_time },
+      };
+      const { data } = await ask(one!.code, { ...phone('A', { cookie }), lang });
+      expect(data).toMatchObject({ ...same, reasons: [{ code: 'firstByYou', text: own }] });
+      // Another phone of the kind behind the same address is the same device, but not the same person.
+      const twin = await ask(one!.code, { ...phone('A'), lang });
+      expect(twin.data).toMatchObject({
+        ...same,
+        reasons: [{ code: 'firstChecked', text: other }],
+      });
+      const after = await ask(one!.code, {
+        ...phone('A', { cookie: carriedBy(twin.headers) }),
+        lang,
+      });
+      expect(after.data.reasons).toMatchObject([{ code: 'firstChecked' }]);
+    }
+    // A mark that it did not write, or that is about another product, makes nobody the first.
+    const [two] = await shipped();
+    await ask(two!.code, phone('A'));
+    for (const carried of [cookie, `sy_first=${'A'.repeat(16)}`])
+      expect((await ask(two!.code, phone('A', { cookie: carried }))).data.reasons).toMatchObject([
+        { code: 'firstChecked' },
+      ]);
+    // Nobody else is told so; staff neither.
+    expect((await ask(one!.code, phone('B'))).data.reasons).toMatchObject([{ code: 'repeat' }]);
+    const { token } = await node.signIn('demo');
+    const staff = await ask(one!.code, { ...phone('A'), authorization: `Bearer ${token}` });
+    expect(staff.data.reasons).not.toMatchObject([{ code: 'firstByYou' }]);
+  });
+
+  test('counts from the first check after shipment, also once the product was returned', async () => {
+    const goods = await makeGoods(node, owner);
+    const [code] = (await goods.units(1)) as [string];
+    const seen = async (agent: string) => {
+      const { data } = await ask(code, phone(agent));
+      const { query_time: count, first_verify_time: first, id } = data.result;
+      const log = await node.anyone().get('api/queryLog', { id });
+      const numbers = (log.data as { query_no: number }[]).map(({ query_no: n }) => n);
+      const page = await (
+        await fetch(`${node.base}/template?code=${code}&language=en`, {
+          headers: { ...hangzhou, ...phone(agent) },
+        })
+      ).text();
+      expect(log.count).toBe(numbers.length);
+      // The page tells the same as the call.
+      const onPage = [...page.matchAll(/<span>(\d+)(?:st|nd|rd|th) check/g)].map(([, n]) =>
+        Number(n),
+      );
+      expect(onPage).toEqual(numbers);
+      return { verdict: data.verdict, count, hasFirst: first !== '', numbers };
+    };
+    const unchecked = { verdict: 'CAUTION', count: 0, hasFirst: false, numbers: [] };
+    expect(await seen('A')).toEqual(unchecked);
+    expect(await seen('B')).toEqual(unchecked);
+    await goods.shipTo({ dealer_id: 1 }, [code]);
+    const first = { verdict: 'GENUINE_FIRST', count: 1, hasFirst: true, numbers: [1] };
+    expect(await seen('C')).toEqual(first);
+    // Looked at before it was shipped, minutes ago: that was another thing.
+    const second = { verdict: 'GENUINE_REPEAT', count: 2, hasFirst: true, numbers: [2, 1] };
+    expect(await seen('A')).toEqual(second);
+    expect(await seen('C')).toEqual({ ...second, verdict: 'GENUINE_FIRST' });
+
+    const back = { from: 'consumer', codes: [code], reason: '退货', is_received: true };
+    const { id } = await goods.post('goodsReturn/add', back);
+    await goods.post('goodsReturn/restock', { id });
+    expect(await seen('D')).toEqual(unchecked);
+    await goods.shipTo({ dealer_id: 1 }, [code]);
+    expect(await seen('E')).toEqual(first);
+    expect(await seen('C')).toEqual(second);
+    // The company still sees every one of them.
+    expect((await goods.look(code)).scans).toBe(7);
   });
 
   test('speaks the language of whoever asks', async () => {
@@ -254,7 +348,7 @@ describe('an activation', () => {
   test('[CAL-18] starts the warranty; a second one is refused and changes nothing', async () => {
     const [one] = await shipped();
     const first = await node.anyone().post('api/active', form(one!.code), hangzhou);
-    expect(first).toMatchObject({ code: 0, msg: '激活成功，保修已生效' });
+    expect(first).toMatchObject({ code: 0, msg: '激活成功，质保已生效' });
     const { data } = await ask(one!.code);
     expect(data.result.expire_remain_day).toBeGreaterThan(300);
     expect(Date.parse(data.result.expire_time)).toBeGreaterThan(Date.now());

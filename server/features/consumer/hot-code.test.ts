@@ -37,7 +37,10 @@ test.each([
     [one!.seq, checks],
   );
   // Thousands of checks, without making each.
-  await owner.rows('update identifier set scans = $2 where seq = $1', [one!.seq, checks]);
+  await owner.rows(
+    `update identifier set scans = $2, first_time = now() - interval '1 year', first_no = 1 where seq = $1`,
+    [one!.seq, checks],
+  );
   if (known) await owner.rows('analyze scan_log');
   const linesRead = async (client: pg.PoolClient) =>
     Number(

@@ -147,7 +147,7 @@ describe('the operation log', () => {
       book.Sheets[book.SheetNames[0]!]!,
       { header: 1 },
     );
-    expect(head!.slice(0, 6)).toEqual(['时间', '账号', '姓名', '登录端', '操作', '对象']);
+    expect(head!.slice(0, 6)).toEqual(['时间', '账号', '姓名', '登录类型', '操作', '对象']);
     expect(row!.slice(1, 6)).toEqual(['demo', '陈青山', '企业', '编辑供应商', '供应商']);
     expect(more).toEqual([]);
     expect((await operations(demo, { path: 'operLog/export' }))[0]).toMatchObject({

@@ -14,9 +14,9 @@ export const stateTexts: Record<VerifyStatus, { title: Text; line: Text }> = {
   [verifyStatus.pending]: {
     title: t('认证审核中', 'Under review', '認證審核中'),
     line: t(
-      '平台正在核对资料，期间暂不能修改。结果会以消息通知您；通过后其他页面随即开放。',
+      '平台正在核对资料，期间暂不能修改。结果会通知您；通过后其他页面随即开放。',
       'The platform is reviewing your profile, which can’t be changed meanwhile. You will be notified; once approved, the other pages become available.',
-      '平台正在核對資料，期間暫不能修改。結果會以訊息通知您；通過後其他頁面隨即開放。',
+      '平台正在核對資料，期間暫不能修改。結果會通知您；通過後其他頁面隨即開放。',
     ),
   },
   [verifyStatus.rejected]: {
@@ -70,10 +70,10 @@ export const companyPageTexts = {
   license: {
     hint: t(
       '图片或 PDF，不超过 10M；只有本企业和平台能看到',
-      'A picture or PDF up to 10M; visible only to your company and the platform',
+      'A picture or PDF up to 10 MB; visible only to your company and the platform',
       '圖片或 PDF，不超過 10M；只有本企業和平台能看到',
     ),
-    choose: t('上传营业执照', 'Upload the licence', '上傳營業執照'),
+    choose: t('上传营业执照', 'Upload licence', '上傳營業執照'),
     replace: t('更换', 'Replace', '更換'),
     remove: t('移除', 'Remove', '移除'),
     retry: t('重试', 'Try again', '重試'),
@@ -83,11 +83,11 @@ export const companyPageTexts = {
     title: t('企业品牌', 'Brand', '企業品牌'),
     note: t(
       '显示在企业自己的登录页和页面顶部。',
-      "Shown on the company's own login page and at the top of its pages.",
+      'Shown on the company’s own sign-in page and at the top of its pages.',
       '顯示在企業自己的登入頁和頁面頂部。',
     ),
     preview: t('预览', 'Preview', '預覽'),
-    address: t('登录地址', 'Login URL', '登入位址'),
+    address: t('登录地址', 'Sign-in URL', '登入位址'),
     copy: t('复制', 'Copy', '複製'),
     copied: t('复制成功', 'Copied', '複製成功'),
     copyFailed: t(

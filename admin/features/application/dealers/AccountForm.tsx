@@ -30,7 +30,7 @@ export function AccountForm({ dealerId, record, onClose, onMade }: AccountFormPr
         texts={dealerAccountTexts}
         title={texts.accounts.edit}
         record={record}
-        values={({ realname }) => ({ realname, mobile: '' })}
+        values={({ realname, email }) => ({ realname, mobile: '', email })}
         shape="dialog"
         width="small"
         send={(values, version, options) =>
@@ -41,6 +41,7 @@ export function AccountForm({ dealerId, record, onClose, onMade }: AccountFormPr
       >
         <TextField field="realname" wide />
         <TextField field="mobile" hint={texts.hints.mobile} wide />
+        <TextField field="email" type="email" wide />
       </RecordForm>
     );
   return (
@@ -67,6 +68,7 @@ export function AccountForm({ dealerId, record, onClose, onMade }: AccountFormPr
       <TextField field="username" hint={texts.hints.username} wide />
       <TextField field="realname" wide />
       <TextField field="mobile" wide />
+      <TextField field="email" type="email" wide />
     </RecordForm>
   );
 }

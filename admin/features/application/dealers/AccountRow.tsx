@@ -6,13 +6,22 @@ import { StateDot } from '#admin/ui/StateDot.tsx';
 import type { DealerAccount } from '#contract/features/application/dealers/accounts.ts';
 import { dealerAccountMoves } from '#contract/features/application/dealers/moves.ts';
 import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
+import { invitationTexts } from '#contract/invitation.ts';
 import type { Text } from '#contract/text.ts';
 import { dealersPageTexts } from './texts.ts';
 import styles from './dealers.module.css';
 
 const texts = dealersPageTexts.accounts;
+const { commands } = invitationTexts;
 const { enable, disable } = dealerAccountMoves.moves;
-export type AccountVerb = 'reset' | 'signOut' | 'enable' | 'disable' | 'delete';
+export type AccountVerb =
+  | 'invite'
+  | 'revokeInvite'
+  | 'reset'
+  | 'signOut'
+  | 'enable'
+  | 'disable'
+  | 'delete';
 
 type AccountRowProps = {
   account: DealerAccount;
@@ -24,7 +33,8 @@ type AccountRowProps = {
 /** One account: its user, status and actions. */
 export function AccountRow({ account, mayManage, onEdit, onAct }: AccountRowProps) {
   const say = useSay();
-  const { username, realname, mobile, disabled, last_login_time: last } = account;
+  const { username, realname, mobile, email, disabled, last_login_time: last } = account;
+  const isNew = last === null && !disabled;
   const button = (label: Text, onClick: () => void, isDanger = false) => (
     <Button
       size="small"
@@ -43,16 +53,25 @@ export function AccountRow({ account, mayManage, onEdit, onAct }: AccountRowProp
         <StateDot tone={disabled ? 'idle' : 'good'}>
           {say(dealerTexts.states[`${disabled}`])}
         </StateDot>
+        {account.invite_until !== null && (
+          <small>{say(texts.invited, { until: showTime(account.invite_until) })}</small>
+        )}
         {account.must_change_password && <small>{say(texts.mustChange)}</small>}
       </div>
       <p className={styles.quiet}>
-        {[mobile, last ? say(texts.last, { time: showTime(last) }) : say(texts.never)]
+        {[mobile, email, last ? say(texts.last, { time: showTime(last) }) : say(texts.never)]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {mayManage && (
         <div className={styles.accountTools}>
           {button(texts.change, onEdit)}
+          {isNew &&
+            button(account.invite_until ? commands.inviteAgain : commands.invite, () =>
+              onAct('invite'),
+            )}
+          {account.invite_until !== null &&
+            button(commands.revokeInvite, () => onAct('revokeInvite'))}
           {button(texts.reset, () => onAct('reset'))}
           {last !== null && !disabled && button(texts.signOut, () => onAct('signOut'))}
           {disabled

@@ -9,7 +9,9 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { PlusIcon } from '#admin/ui/icons.tsx';
 import { ConfirmDialog, type Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
+import { takeBack } from '#admin/ui/list/take-back.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
+import { InvitationDialog } from '#admin/ui/people/InvitationDialog.tsx';
 import { InitialPasswordDialog } from '#admin/ui/password/InitialPasswordDialog.tsx';
 import {
   dealerAccountCalls,
@@ -19,6 +21,7 @@ import {
 import type { Dealer } from '#contract/features/application/dealers/contract.ts';
 import { dealerAccountMoves } from '#contract/features/application/dealers/moves.ts';
 import { dealerAccountTexts } from '#contract/features/application/dealers/texts.ts';
+import type { Invitation } from '#contract/invitation.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountRow, type AccountVerb } from './AccountRow.tsx';
 import { dealersPageTexts } from './texts.ts';
@@ -48,6 +51,10 @@ export function AccountsDrawer({ dealer, onClose }: AccountsDrawerProps) {
   const mayManage = useCan()({ has: dealerAccountCalls.add.allow });
   const [form, setForm] = useState<DealerAccount | 'new' | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [invited, setInvited] = useState<{
+    account: DealerAccount;
+    invitation: Invitation;
+  } | null>(null);
   const [made, setMade] = useState<MadeDealerAccount | null>(null);
   const query = useQuery({
     queryKey: ['dealer', 'accounts', dealer.id],
@@ -61,15 +68,25 @@ export function AccountsDrawer({ dealer, onClose }: AccountsDrawerProps) {
       ).data,
   });
 
-  const send = async (verb: AccountVerb, { id }: DealerAccount) => {
+  const send = async (verb: AccountVerb, account: DealerAccount) => {
+    const { id } = account;
     if (verb === 'reset') {
       const { msg, data } = await api(dealerAccountCalls.reset, { id });
       toast.success(msg);
       setMade(data);
-    } else toast.success((await api(dealerAccountCalls[verb], { id })).msg);
+    } else if (verb === 'invite') {
+      setInvited({ account, invitation: (await api(dealerAccountCalls.invite, { id })).data });
+    } else {
+      const { msg } = await api(dealerAccountCalls[verb], { id });
+      const back = { enable: dealerAccountCalls.disable, disable: dealerAccountCalls.enable };
+      const undo =
+        (verb === 'enable' || verb === 'disable') &&
+        (() => void takeBack('dealer', () => api(back[verb], { id })));
+      toast.success(msg, undefined, undo || undefined);
+    }
   };
   const act = (verb: AccountVerb, account: DealerAccount) => {
-    if (verb === 'enable')
+    if (verb === 'enable' || verb === 'invite' || verb === 'revokeInvite')
       return void send(verb, account)
         .catch(() => undefined)
         .finally(() => refreshList('dealer'));
@@ -77,7 +94,7 @@ export function AccountsDrawer({ dealer, onClose }: AccountsDrawerProps) {
       title: say(labels[verb]),
       text: say(questions[verb], { name: account.username, names: account.username }),
       verb: say(labels[verb]),
-      isDanger: true,
+      isDanger: verb === 'delete',
       run: () => send(verb, account),
     });
   };
@@ -132,6 +149,18 @@ export function AccountsDrawer({ dealer, onClose }: AccountsDrawerProps) {
           record={form === 'new' ? null : form}
           onClose={() => setForm(null)}
           onMade={setMade}
+        />
+      )}
+      {invited && (
+        <InvitationDialog
+          name={invited.account.realname}
+          mobile={invited.account.mobile}
+          email={invited.account.email}
+          invitation={invited.invitation}
+          send={async (by) =>
+            (await api(dealerAccountCalls.invite, { id: invited.account.id, ...by })).data
+          }
+          onClose={() => setInvited(null)}
         />
       )}
       {made && (

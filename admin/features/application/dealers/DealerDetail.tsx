@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { DealerScore, useScoreWords } from '#admin/ui/incidents/DealerScore.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
@@ -18,6 +19,7 @@ type Territory = DealerInfo['territories'][number];
 
 /** The expanded row: territories with their dates, and other dealers there. */
 export function DealerDetail({ id }: { id: number }) {
+  const how = useScoreWords();
   const query = useQuery({
     queryKey: ['dealer', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>
@@ -31,6 +33,10 @@ export function DealerDetail({ id }: { id: number }) {
           <Facts>
             <Fact label={fields.address} wide>
               {dealer.address}
+            </Fact>
+            <Fact label={fields.score} wide>
+              <DealerScore score={dealer.score} />
+              <p className={styles.how}>{how}</p>
             </Fact>
             <Fact label={fields.email}>{dealer.email}</Fact>
             {dealer.parent_name && <Fact label={fields.parent_id}>{dealer.parent_name}</Fact>}

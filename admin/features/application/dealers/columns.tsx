@@ -1,4 +1,5 @@
 import { dealerSource } from '#admin/ui/form/sources.ts';
+import { DealerScore } from '#admin/ui/incidents/DealerScore.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
 import {
@@ -11,15 +12,15 @@ import { provinces } from '#contract/places.ts';
 import { DealerState, LevelName, ProvinceNames } from './DealerCells.tsx';
 
 export const dealerColumns: readonly Column<Dealer>[] = [
-  { field: 'code', width: 128, kind: 'code', sort: true },
-  { field: 'name', width: 156, sort: true },
+  { field: 'code', width: 112, kind: 'code', sort: true },
+  { field: 'name', width: 148, sort: true },
   { field: 'level', width: 72, render: ({ level }) => <LevelName level={level} /> },
   {
     field: 'disabled',
     width: 100,
     render: ({ disabled }) => <DealerState isDisabled={disabled} />,
   },
-  { field: 'provinces', width: 140, render: (dealer) => <ProvinceNames of={dealer} /> },
+  { field: 'provinces', width: 124, render: (dealer) => <ProvinceNames of={dealer} /> },
   { field: 'parent_name', width: 156, hidden: true },
   { field: 'contact', width: 76 },
   {
@@ -29,7 +30,8 @@ export const dealerColumns: readonly Column<Dealer>[] = [
       <PhoneNumber key={id} masked={mobile} id={id} call={dealerCalls.reveal} />
     ),
   },
-  { field: 'accounts', width: 64, kind: 'number' },
+  { field: 'score', width: 68, render: ({ score }) => <DealerScore score={score} /> },
+  { field: 'accounts', width: 64, kind: 'number', hidden: true },
   { field: 'email', width: 168, hidden: true },
   { field: 'address', width: 220, hidden: true },
   { field: 'remark', width: 168, hidden: true },

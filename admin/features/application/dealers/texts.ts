@@ -2,7 +2,7 @@ import { t } from '#contract/text.ts';
 
 export const dealersPageTexts = {
   sections: {
-    basic: t('基本信息', 'Basics', '基本資訊'),
+    basic: t('基本信息', 'Basics', '基本資料'),
     territories: t('授权区域', 'Territories', '授權區域'),
   },
   hints: {
@@ -18,12 +18,12 @@ export const dealersPageTexts = {
     ),
     address: t(
       '请以省市开头；消费者扫码后的流通记录只显示省市',
-      'Begin with province and city in Chinese; consumers see only these in “Where it has been”',
-      '請以省市開頭；消費者掃碼後的流通記錄只顯示省市',
+      'Start with the province and city in Chinese; consumers see only these in “Where it has been”',
+      '請以省市開頭；消費者掃碼後的流通紀錄只顯示省市',
     ),
     territories: t(
       '不选城市即为整个省份；不填结束日期即长期有效。没有授权区域的经销商可在任何地方销售。',
-      'Without a city the whole province is meant, without an end date there is no limit. Dealers without territories may sell anywhere.',
+      'If no city is chosen, the whole province applies; without an end date there is no limit. Dealers without territories may sell anywhere.',
       '不選城市即為整個省份；不填結束日期即長期有效。沒有授權區域的經銷商可在任何地方銷售。',
     ),
     mobile: t('留空则不修改', 'Leave empty to keep it unchanged', '留空則不修改'),
@@ -39,7 +39,7 @@ export const dealersPageTexts = {
     below: t('{n} 家下级', '{n} {n:sub-dealer|sub-dealers}', '{n} 家下級'),
     none: t('还没有经销商', 'No dealers yet', '還沒有經銷商'),
   },
-  addTerritory: t('添加区域', 'Add a territory', '新增區域'),
+  addTerritory: t('添加区域', 'Add territory', '新增區域'),
   wholeProvince: t('全省', 'Whole province', '全省'),
   noCities: t('以全市授权', 'Whole city', '以全市授權'),
   shared: t(
@@ -49,7 +49,7 @@ export const dealersPageTexts = {
   ),
   sharedWith: t('同时授权：{names}', 'Also: {names}', '同時授權：{names}'),
   anywhere: t('未限定区域', 'Anywhere', '未限定區域'),
-  none: t('当前无有效区域', 'None in force', '目前無有效區域'),
+  none: t('当前无有效区域', 'None valid at present', '目前無有效區域'),
   comma: t('、', ', ', '、'),
   more: t('等 {n} 个', '{n} in total', '等 {n} 個'),
   days: t('{from} 至 {until}', '{from} to {until}', '{from} 至 {until}'),
@@ -62,7 +62,7 @@ export const dealersPageTexts = {
   accounts: {
     title: t('{name} 的账号', 'Accounts of {name}', '{name} 的帳號'),
     open: t('账号', 'Accounts', '帳號'),
-    add: t('添加账号', 'Add an account', '新增帳號'),
+    add: t('添加账号', 'Add account', '新增帳號'),
     edit: t('编辑账号', 'Edit account', '編輯帳號'),
     reset: t('重置密码', 'Reset password', '重設密碼'),
     signOut: t('强制退出', 'Sign out', '強制登出'),
@@ -74,6 +74,7 @@ export const dealersPageTexts = {
     remove: t('删除', 'Delete', '刪除'),
     change: t('编辑', 'Edit', '編輯'),
     close: t('关闭', 'Close', '關閉'),
+    invited: t('邀请有效至 {until}', 'Invited until {until}', '邀請有效至 {until}'),
     never: t('从未登录', 'Never signed in', '從未登入'),
     last: t('最近登录 {time}', 'Last sign-in {time}', '最近登入 {time}'),
     mustChange: t('待改密', 'Initial password not changed', '待改密'),

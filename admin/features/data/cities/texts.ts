@@ -1,7 +1,7 @@
 import { t } from '#contract/text.ts';
 
 export const citiesPageTexts = {
-  add: t('新增区划', 'Add a division', '新增區劃'),
+  add: t('新增区划', 'Add division', '新增區劃'),
   addBelow: t('添加子级', 'Add child', '新增子級'),
   loading: t('正在载入 {name} 的下级', 'Loading the divisions of {name}', '正在載入 {name} 的下級'),
   found: t('找到 {n} 个', '{n} found', '找到 {n} 個'),

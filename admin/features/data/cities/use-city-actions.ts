@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
+import { takeBack } from '#admin/ui/list/take-back.ts';
 import { listTexts } from '#admin/ui/list/texts.ts';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
@@ -18,7 +19,9 @@ const turn = (disabled: boolean): RowAction<City> => ({
   label: disabled ? cityTexts.actions.turnOff : cityTexts.actions.turnOn,
   shown: (city) => city.disabled !== disabled,
   run: async ({ id }) => {
-    toast.success((await api(cityCalls.turn, { ids: [id], disabled })).msg);
+    const send = (to: boolean) => api(cityCalls.turn, { ids: [id], disabled: to });
+    const { msg } = await send(disabled);
+    toast.success(msg, undefined, () => void takeBack('city', () => send(!disabled)));
   },
 });
 

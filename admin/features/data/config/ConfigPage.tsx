@@ -15,8 +15,8 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { configCalls, type ConfigRow } from '#contract/features/data/config/contract.ts';
 import { configTexts } from '#contract/features/data/config/texts.ts';
 import { configuration } from '#contract/features/data/config/feature.ts';
+import { MessagesPanel } from './MessagesPanel.tsx';
 import { PartPanel } from './PartPanel.tsx';
-import { SmsPanel } from './SmsPanel.tsx';
 import { configPageTexts as texts } from './texts.ts';
 import styles from './config.module.css';
 
@@ -24,13 +24,19 @@ const ConfirmDialog = lazyComponent(
   async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
 );
 const PartForm = lazyComponent(async () => (await import('./PartForm.tsx')).PartForm);
-const SmsList = lazyComponent(async () => (await import('./SmsList.tsx')).SmsList);
+const lists = {
+  sms: lazyComponent(async () => (await import('./SmsList.tsx')).SmsList),
+  mail: lazyComponent(async () => (await import('./MailList.tsx')).MailList),
+};
+const kinds = ['sms', 'mail'] as const;
+type Kind = (typeof kinds)[number];
 
-/** The platform's settings by section; `?view=sms` shows the messages. */
+/** The platform's settings by section; `?view=sms` and `?view=mail` show the messages. */
 export function Page() {
   const can = useCan();
   const { search, change } = useAddress();
-  const isSms = new URLSearchParams(search).get('view') === 'sms' && can({ has: 'data:sms:view' });
+  const view = new URLSearchParams(search).get('view');
+  const kind = kinds.find((one) => one === view && can({ has: `data:${one}:view` }));
   const show = (view: string | null) =>
     change(
       (params) => {
@@ -39,14 +45,12 @@ export function Page() {
       },
       { state: null },
     );
-  return isSms ? (
-    <SmsList onBack={() => show(null)} />
-  ) : (
-    <Configuration onOpenSms={() => show('sms')} />
-  );
+  if (!kind) return <Configuration onOpen={show} />;
+  const List = lists[kind];
+  return <List onBack={() => show(null)} />;
 }
 
-function Configuration({ onOpenSms }: { onOpenSms: () => void }) {
+function Configuration({ onOpen }: { onOpen: (kind: Kind) => void }) {
   const say = useSay();
   const can = useCan();
   const query = useQuery({
@@ -56,7 +60,12 @@ function Configuration({ onOpenSms }: { onOpenSms: () => void }) {
   return (
     <div className={styles.page}>
       <PageHeader title={configuration.title} line={say(configTexts.line)} />
-      {can({ has: 'data:sms:view' }) && <SmsPanel onOpen={onOpenSms} />}
+      {kinds.map(
+        (kind) =>
+          can({ has: `data:${kind}:view` }) && (
+            <MessagesPanel key={kind} kind={kind} onOpen={() => onOpen(kind)} />
+          ),
+      )}
       <Loaded query={query} skeleton={<PartsSkeleton />}>
         {(parts) => <Parts parts={parts} />}
       </Loaded>

@@ -12,6 +12,7 @@ import {
 } from '#contract/features/data/help/contract.ts';
 import { helpCentreTexts } from '#contract/features/data/help/texts.ts';
 import { helpEntries } from '#contract/features/data/help/feature.ts';
+import { comma } from '#contract/text.ts';
 
 const columns: readonly Column<Help>[] = [
   { field: 'title', width: 280, sort: true },
@@ -60,7 +61,7 @@ export function Page() {
 
 function Readers({ audiences: all }: { audiences: readonly Audience[] }) {
   const say = useSay();
-  return all.map((one) => say(helpCentreTexts.audiences[one])).join('、');
+  return all.map((one) => say(helpCentreTexts.audiences[one])).join(say(comma));
 }
 
 function State({ isShown }: { isShown: boolean }) {

@@ -11,13 +11,14 @@ import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { Money } from '#admin/ui/show/Money.tsx';
 import { RecordDrawer, RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import {
   dealerIncidentCalls,
   type DealerIncidentInfo,
 } from '#contract/features/dealer/incidents/contract.ts';
 import { dealerIncidentTexts } from '#contract/features/dealer/incidents/texts.ts';
-import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { incidentKindTexts, isRule } from '#contract/features/risk/incidents/kinds.ts';
 import { AppealForm } from './AppealForm.tsx';
 import { dealerIncidentsTexts as texts } from './texts.ts';
 import styles from './incidents.module.css';
@@ -42,7 +43,7 @@ export function IncidentDrawer({ id, onClose }: { id: number; onClose: () => voi
       <RecordDrawer
         query={query}
         one={dealerIncidentTexts.one}
-        title={incident ? say(riskTexts.kinds[incident.kind]) : say(dealerIncidentTexts.one)}
+        title={incident ? say(incidentKindTexts[incident.kind]) : say(dealerIncidentTexts.one)}
         width={640}
         onClose={onClose}
         actions={
@@ -63,13 +64,14 @@ export function IncidentDrawer({ id, onClose }: { id: number; onClose: () => voi
 function Record({ incident }: { incident: DealerIncidentInfo }) {
   const say = useSay();
   const found = foundWords(incident, say);
+  const words = ruleWords(incident, say);
   const { identifier_code: code, batch_code: batch } = incident;
   return (
     <RecordParts>
       <section className={styles.found}>
         <IncidentStateDot state={incident.state} />
         {found && <strong>{found}</strong>}
-        <p>{say(texts.rule, { words: ruleWords(incident, say) })}</p>
+        <p>{isRule(incident.kind) ? say(texts.rule, { words }) : words}</p>
       </section>
       <Facts>
         <Fact label={fields.code}>
@@ -83,10 +85,20 @@ function Record({ incident }: { incident: DealerIncidentInfo }) {
         )}
         {incident.part_name && <Fact label={fields.part_name}>{incident.part_name}</Fact>}
         {batch && <Fact label={fields.batch_code}>{batch}</Fact>}
-        {incident.province > 0 && (
+        {(incident.province > 0 || incident.detail.country) && (
           <Fact label={fields.province}>
-            <ProvinceText province={incident.province} />
+            <ProvinceText {...incident} />
           </Fact>
+        )}
+        {incident.penalty !== null && (
+          <>
+            <Fact label={fields.penalty}>
+              <Money cents={incident.penalty} />
+            </Fact>
+            <Fact label={fields.penalty_note} wide>
+              {incident.penalty_note}
+            </Fact>
+          </>
         )}
         <Fact label={fields.first_time}>
           <DateTime at={incident.first_time} />

@@ -30,7 +30,7 @@ const columns: readonly Column<DealerIncident>[] = [
     render: ({ appeal_state: state }) => (state ? <AppealedDot state={state} /> : '–'),
   },
   { field: 'part_name', width: 120 },
-  { field: 'identifier_code', width: 192, kind: 'code' },
+  { field: 'identifier_code', width: 212, kind: 'code' },
   { field: 'last_time', width: 140, kind: 'time', sort: true },
   { field: 'code', width: 150, kind: 'code', hidden: true },
   {

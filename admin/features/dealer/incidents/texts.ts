@@ -7,12 +7,12 @@ export const dealerIncidentsTexts = {
   appeals: t('我的申诉', 'My appeals', '我的申訴'),
   appealHint: t(
     '写清楚货从哪里来、卖给了谁',
-    'Say where the goods came from and whom you sold them to',
+    'Explain where the goods came from and who you sold them to',
     '寫清楚貨從哪裡來、賣給了誰',
   ),
   photosHint: t(
     '单据、聊天记录、货物照片等，最多 {n} 张；只有厂家能看到',
-    'Receipts, messages or pictures of the goods, up to {n}. Only the manufacturer sees them',
-    '單據、聊天記錄、貨物照片等，最多 {n} 張；只有廠商能看到',
+    'Documents, chat messages or photos of the goods, up to {n}. Only the manufacturer sees them',
+    '單據、聊天紀錄、貨物照片等，最多 {n} 張；只有廠商能看到',
   ),
 } as const;

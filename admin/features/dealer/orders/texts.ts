@@ -3,11 +3,11 @@ import { t } from '#contract/text.ts';
 export const dealerOrdersTexts = {
   line: t(
     '向企业订货，看审核、发货和收货的进度',
-    'Order from the company and follow approval, shipping and receipt',
+    'Order from the company and track approval, shipping and receipt',
     '向企業訂貨，看審核、出貨和收貨的進度',
   ),
   add: t('订货', 'Order goods', '訂貨'),
-  addLine: t('添加商品', 'Add a product', '新增商品'),
+  addLine: t('添加商品', 'Add product', '新增商品'),
   product: t('商品', 'Product', '商品'),
   withdraw: t('撤回', 'Withdraw', '撤回'),
   withdrawAsk: t('撤回订单 {name}？', 'Withdraw order {name}?', '撤回訂單 {name}？'),

@@ -7,6 +7,7 @@ import { ScanBand } from '#admin/ui/scanner/ScanBand.tsx';
 import { ScanField } from '#admin/ui/scanner/ScanField.tsx';
 import { scannerTexts } from '#admin/ui/scanner/texts.ts';
 import { useScans } from '#admin/ui/scanner/use-scans.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { codes as answers } from '#contract/envelope.ts';
 import { receiveCalls } from '#contract/features/dealer/receive/contract.ts';
 import type { Text } from '#contract/text.ts';
@@ -56,7 +57,7 @@ export function ScanTray({ shipmentId, onStop, onConfirm }: ScanTrayProps) {
         <ul>
           {codes.map((code) => (
             <li key={code}>
-              <code>{code}</code>
+              <CodeText code={code} copyable={false} />
               <button
                 type="button"
                 aria-label={say(texts.remove, { code })}

@@ -8,7 +8,7 @@ export const receivePageTexts = {
   ),
   coming: t('待收货', 'To receive', '待收貨'),
   past: t('已收货', 'Received', '已收貨'),
-  noneComing: t('没有在途的货物', 'Nothing is on its way', '沒有在途的貨物'),
+  noneComing: t('没有在途的货物', 'Nothing in transit', '沒有在途的貨物'),
   noneHint: t(
     '厂家或上级发货后，这里会出现一张待收的单。',
     'When goods are shipped to you, they appear here.',
@@ -27,14 +27,14 @@ export const receivePageTexts = {
   some: t('逐个扫描', 'Scan one by one', '逐個掃描'),
   tray: t('已扫描 {n} 个', 'Scanned: {n}', '已掃描 {n} 個'),
   scanned: t('{code} 已记下', '{code} noted', '{code} 已記下'),
-  repeated: t('{code} 已经扫过', '{code} was scanned already', '{code} 已經掃過'),
+  repeated: t('{code} 已经扫过', '{code} was already scanned', '{code} 已經掃過'),
   here: t('{code} 之前已收货', '{code} was received before', '{code} 之前已收貨'),
   remove: t('移除 {code}', 'Remove {code}', '移除 {code}'),
-  confirm: t('确认收到这些', 'Confirm these', '確認收到這些'),
-  stop: t('不扫了', 'Stop scanning', '不掃了'),
+  confirm: t('确认收到这些', 'Confirm receipt of these', '確認收到這些'),
+  stop: t('停止扫描', 'Stop scanning', '停止掃描'),
   missing: t(
     '还差 {n} 件，已告知发货方',
-    '{n} {n:unit is|units are} missing; the sender has been told',
+    '{n} {n:unit is|units are} missing; the sender has been notified',
     '還差 {n} 件，已告知出貨方',
   ),
   lost: t(

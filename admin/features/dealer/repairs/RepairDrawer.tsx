@@ -7,6 +7,7 @@ import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
+import { Money } from '#admin/ui/show/Money.tsx';
 import { Photos } from '#admin/ui/show/Photos.tsx';
 import { RecordDrawer, RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import { StateSteps } from '#admin/ui/show/StateSteps.tsx';
@@ -17,6 +18,7 @@ import {
 } from '#contract/features/dealer/repairs/contract.ts';
 import { dealerRepairTexts } from '#contract/features/dealer/repairs/texts.ts';
 import { repairStatuses } from '#contract/features/sale/repairs/states.ts';
+import { repairWorkTexts } from '#contract/features/sale/repairs/work.ts';
 import { dealerRepairsTexts as texts } from './texts.ts';
 
 const { fields } = dealerRepairTexts;
@@ -72,6 +74,20 @@ function Record({ repair }: { repair: DealerRepairInfo }) {
         <Fact label={fields.create_time}>
           <DateTime at={repair.create_time} />
         </Fact>
+        {repair.payer && (
+          <Fact label={fields.payer}>{say(repairWorkTexts.payers[repair.payer])}</Fact>
+        )}
+        {repair.payer === 'customer' && repair.total > 0 && (
+          <Fact label={fields.total}>
+            <Money cents={repair.total} />
+            {repair.quote && ` · ${say(repairWorkTexts.quotes[repair.quote])}`}
+          </Fact>
+        )}
+        {repair.replacement_sn && (
+          <Fact label={fields.replacement_sn}>
+            <CodeText code={repair.replacement_sn} grouped />
+          </Fact>
+        )}
       </Facts>
       <section>
         <h3>{say(texts.history)}</h3>
@@ -91,6 +107,18 @@ function Record({ repair }: { repair: DealerRepairInfo }) {
           reload={async () => (await api(dealerRepairCalls.info, { id: repair.id })).data.photos}
         />
       </section>
+      {repair.after_photos.length > 0 && (
+        <section>
+          <h3>{say(fields.after_photos)}</h3>
+          <Photos
+            photos={repair.after_photos}
+            code={repair.code}
+            reload={async () =>
+              (await api(dealerRepairCalls.info, { id: repair.id })).data.after_photos
+            }
+          />
+        </section>
+      )}
     </RecordParts>
   );
 }

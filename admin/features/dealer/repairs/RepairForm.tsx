@@ -38,7 +38,7 @@ export function RepairForm({ onClose, onSaved }: FormProps<DealerRepairInfo>) {
       <SelectField field="fault_type" dict="fault_type" />
       <TextField field="content" rows={3} wide />
       <TextField field="name" />
-      <TextField field="phone" type="tel" />
+      <TextField field="phone" type="tel" hint={texts.phoneHint} />
       <PhotosField field="photos" call={dealerRepairCalls.photo} hint={texts.photosHint} />
     </RecordForm>
   );

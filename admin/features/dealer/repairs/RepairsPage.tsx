@@ -43,7 +43,7 @@ const columns: readonly Column<DealerRepair>[] = [
   { field: 'phone', width: 120 },
   { field: 'fault_name', width: 96 },
   { field: 'create_time', width: 140, kind: 'time', sort: true },
-  { field: 'serial_number', width: 184, kind: 'code', hidden: true },
+  { field: 'serial_number', width: 212, kind: 'code', hidden: true },
   { field: 'update_time', width: 140, kind: 'time', sort: true, hidden: true },
 ];
 const filters: readonly Filter<FilterName<typeof dealerRepairCalls>>[] = [

@@ -18,7 +18,7 @@ export const dealerSalesTexts = {
   found: t('{part}，{n} 件', '{part}, {n} {n:unit|units}', '{part}，{n} 件'),
   notMine: t(
     '不在您的库存里：仍可登记，但会通知厂家核查',
-    'This is not in your stock. You can record it, but the manufacturer will be told',
+    'This is not in your stock. You can record it, but the manufacturer will be notified',
     '不在您的庫存裡：仍可登記，但會通知廠商核查',
   ),
   blocked: t(
@@ -28,8 +28,8 @@ export const dealerSalesTexts = {
   ),
   activateHint: t(
     '质保从现在起算到购买人名下，需要姓名和手机号',
-    'The warranty begins in the buyer’s name; needs name and mobile',
+    'The warranty starts now in the buyer’s name; name and phone number are required',
     '保固從現在起算到購買人名下，需要姓名和手機號碼',
   ),
-  priceHint: t('全部商品合计', 'For everything together', '全部商品合計'),
+  priceHint: t('全部商品合计', 'Total for all products', '全部商品合計'),
 } as const;

@@ -20,7 +20,7 @@ import { stockPageTexts as texts } from './texts.ts';
 import styles from '#admin/ui/goods/goods.module.css';
 
 const columns: readonly Column<CountCode>[] = [
-  { field: 'code', width: 200, kind: 'code' },
+  { field: 'code', width: 212, kind: 'code' },
   { field: 'part_name', width: 160 },
   {
     field: 'result',

@@ -33,9 +33,9 @@ const columns: readonly Column<Stock>[] = [
   { field: 'held_since', width: 140, kind: 'time' },
 ];
 const codeColumns: readonly Column<StockCode>[] = [
-  { field: 'code', width: 200, kind: 'code' },
+  { field: 'code', width: 212, kind: 'code' },
   { field: 'batch_code', width: 140 },
-  { field: 'parent_code', width: 180, kind: 'code' },
+  { field: 'parent_code', width: 212, kind: 'code' },
   {
     field: 'state',
     width: 100,

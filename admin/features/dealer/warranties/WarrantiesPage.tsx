@@ -2,32 +2,27 @@ import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
-import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import { warrantyTones } from '#admin/ui/warranties/tones.ts';
 import {
   dealerWarrantyCalls,
-  warrantyStates,
   type DealerWarranty,
 } from '#contract/features/dealer/warranties/contract.ts';
 import { dealerWarranties } from '#contract/features/dealer/warranties/feature.ts';
+import { warrantyStates } from '#contract/features/sale/warranties/moves.ts';
 import { dealerWarrantyTexts } from '#contract/features/dealer/warranties/texts.ts';
 import { dealerWarrantiesTexts as texts } from './texts.ts';
 
 const WarrantyForm = lazyComponent(async () => (await import('./WarrantyForm.tsx')).WarrantyForm);
 
-const tones: Record<DealerWarranty['state'], StateTone> = {
-  valid: 'good',
-  expired: 'idle',
-  none: 'idle',
-};
-
 function WarrantyDot({ state }: Pick<DealerWarranty, 'state'>) {
   const say = useSay();
-  return <StateDot tone={tones[state]}>{say(dealerWarrantyTexts.states[state])}</StateDot>;
+  return <StateDot tone={warrantyTones[state]}>{say(dealerWarrantyTexts.states[state])}</StateDot>;
 }
 
 const columns: readonly Column<DealerWarranty>[] = [
   { field: 'part_name', width: 160 },
-  { field: 'code', width: 184, kind: 'code' },
+  { field: 'code', width: 212, kind: 'code' },
   { field: 'name', width: 96 },
   { field: 'phone', width: 120 },
   {

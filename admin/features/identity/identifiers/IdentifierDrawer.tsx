@@ -67,6 +67,16 @@ export function IdentifierDrawer({ id, onClose, onAsk, onRecall }: IdentifierDra
                 {say(texts.whole)}
               </Button>
             )}
+            {found.link && (
+              <Button
+                href={found.link}
+                target="_blank"
+                rel="noopener noreferrer"
+                title={say(texts.consumerPageHint)}
+              >
+                {say(texts.consumerPage)}
+              </Button>
+            )}
             {possible.map((one) => (
               <Button key={one} danger={isFinal(one)} onClick={() => onAsk(one, [found])}>
                 {say(identifierTexts.commands[one])}

@@ -4,6 +4,7 @@ import { IdentifierFacts } from '#admin/ui/codes/IdentifierFacts.tsx';
 import { IdentifierProgress } from '#admin/ui/codes/IdentifierProgress.tsx';
 import { Scans } from '#admin/ui/codes/Scans.tsx';
 import { codesTexts } from '#admin/ui/codes/texts.ts';
+import { Nonconformances } from '#admin/ui/nonconformances/Nonconformances.tsx';
 import type { IdentifierInfo } from '#contract/features/identity/identifiers/contract.ts';
 import styles from './identifiers.module.css';
 
@@ -16,6 +17,11 @@ export function IdentifierRecord({ identifier }: { identifier: IdentifierInfo })
     <div className={styles.record}>
       <IdentifierProgress identifier={identifier} />
       <IdentifierFacts identifier={identifier} />
+      <Nonconformances
+        subject="code"
+        id={identifier.id}
+        from={{ serial_number: identifier.code }}
+      />
       <section>
         <h3>{say(texts.events)}</h3>
         <EventTimeline events={events} />

@@ -1,8 +1,10 @@
+import { useRef, useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
+import { AfterCodeRecall } from '#admin/ui/nonconformances/AfterRecall.tsx';
 import {
   identifierCalls,
   recallInput,
@@ -23,9 +25,12 @@ type RecallDialogProps = {
 /** Asks why single products are recalled. */
 export function RecallDialog({ rows, onClose }: RecallDialogProps) {
   const say = useSay();
+  const made = useRef(false);
+  const [isOver, setOver] = useState(false);
   const ids = rows.map(({ id }) => id);
   const named = rows.slice(0, namedAtMost).map(({ code }) => code);
   const codes = rows.length > namedAtMost ? [...named, '…'].join(' ') : named.join(' ');
+  if (isOver) return <AfterCodeRecall rows={rows} onClose={onClose} />;
   return (
     <RecordForm
       resource={`identifier/recall/${ids.join('-')}`}
@@ -42,8 +47,10 @@ export function RecallDialog({ rows, onClose }: RecallDialogProps) {
         );
         return { ...answer, data: null };
       }}
-      onClose={onClose}
-      onSaved={() => undefined}
+      onClose={() => (made.current ? setOver(true) : onClose())}
+      onSaved={() => {
+        made.current = true;
+      }}
     >
       <div className={styles.meaning}>
         <p>{say(texts.chosen, { n: rows.length, codes })}</p>

@@ -13,7 +13,7 @@ import { LevelText } from './IdentifierCells.tsx';
 import { remoteSource } from '#admin/ui/form/remote-source.ts';
 
 export const identifierColumns: readonly Column<Identifier>[] = [
-  { field: 'code', width: 192, kind: 'code', fixed: 'left' },
+  { field: 'code', width: 212, kind: 'code', fixed: 'left' },
   { field: 'part_name', width: 124 },
   { field: 'batch_code', width: 124 },
   { field: 'level', width: 56, render: ({ level }) => <LevelText level={level} /> },
@@ -26,7 +26,7 @@ export const identifierColumns: readonly Column<Identifier>[] = [
   { field: 'risk', width: 92, render: ({ risk }) => <RiskDot risk={risk} /> },
   { field: 'scans', width: 84, kind: 'quantity' },
   { field: 'first_time', width: 136, kind: 'time' },
-  { field: 'parent_code', width: 184, kind: 'code', hidden: true },
+  { field: 'parent_code', width: 212, kind: 'code', hidden: true },
   { field: 'holder_name', width: 160, hidden: true },
   { field: 'held_since', width: 148, kind: 'time', hidden: true },
   { field: 'pack_code', width: 148, hidden: true },

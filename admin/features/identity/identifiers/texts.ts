@@ -15,7 +15,7 @@ export const identifiersPageTexts = {
   chosen: t('已选 {n} 个标识：{codes}', '{n} selected: {codes}', '已選 {n} 個標識：{codes}'),
   recallMeaning: t(
     '这些产品不应再销售或使用，消费者扫码会看到召回提示；持有的经销商会收到通知。不能撤销。',
-    'These products should no longer be sold or used. Consumers who scan them are told, and so are the dealers that hold them. This cannot be undone.',
+    'These products should no longer be sold or used. Consumers who scan them see a recall warning, and the dealers that hold them are notified. This can’t be undone.',
     '這些產品不應再銷售或使用，消費者掃碼會看到召回提示；持有的經銷商會收到通知。不能撤銷。',
   ),
   meaning: {
@@ -31,7 +31,7 @@ export const identifiersPageTexts = {
     ),
     void: t(
       '作废不能撤销：此后任何人查询都会看到“已作废”。',
-      'This cannot be undone. From now on everyone who checks the code sees that it is void.',
+      'This can’t be undone. From now on everyone who checks the code sees that it is void.',
       '作廢不能復原：此後任何人查詢都會看到「已作廢」。',
     ),
     scrap: t(
@@ -52,5 +52,11 @@ export const identifiersPageTexts = {
     '會寫入軌跡和操作日誌',
   ),
   inside: t('箱内标识', 'Contents', '箱內標識'),
+  consumerPage: t('消费者页面', 'Consumer page', '消費者頁面'),
+  consumerPageHint: t(
+    '在新窗口打开，计为一次查询',
+    'Opens in a new window and counts as a check',
+    '在新視窗開啟，計為一次查詢',
+  ),
   whole: t('完整查询', 'Full details', '完整查詢'),
 } as const;

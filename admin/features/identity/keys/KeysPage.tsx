@@ -28,7 +28,7 @@ type ShownKey = SecretKey & { meaning?: string };
 const columns: readonly Column<ShownKey>[] = [
   { field: 'purpose', width: 128, render: (key) => <Purpose of={key} /> },
   { field: 'generation', width: 104, render: (key) => <Generation of={key} /> },
-  { field: 'state', width: 104, render: (key) => <State of={key} /> },
+  { field: 'state', width: 104, states: keyTexts.states, render: (key) => <State of={key} /> },
   { field: 'meaning', width: 236, render: (key) => <Meaning of={key} /> },
   { field: 'reason', width: 168 },
   { field: 'create_time', width: 148, kind: 'time', sort: true },

@@ -3,18 +3,18 @@ import { t } from '#contract/text.ts';
 export const keysPageTexts = {
   confirmRotate: t(
     '更换后，新码由第 {n} 代密钥生成；“{name}”转为退役中，它生成的码继续有效，已印的标签不受影响。',
-    'New codes will be made with key generation {n}. “{name}” becomes retiring: its codes, including printed labels, stay valid.',
+    'New codes will be generated with key generation {n}. “{name}” is phased out: its codes, including printed labels, stay valid.',
     '更換後，新碼由第 {n} 代金鑰產生；「{name}」轉為退役中，它產生的碼繼續有效，已印的標籤不受影響。',
   ),
   revokeMeans: {
     code: t(
       '由“{name}”生成的标识将全部查询为无效，包括已印刷、已出厂和已售出的产品。此操作无法撤销。',
-      'All identifiers made with “{name}” become invalid, including printed, shipped and sold products. This cannot be undone.',
+      'All identifiers generated with “{name}” become invalid, including those on printed, shipped and sold products. This can’t be undone.',
       '由「{name}」產生的標識將全部查詢為無效，包括已印刷、已出廠和已售出的產品。此操作無法復原。',
     ),
     covert: t(
       '由“{name}”保护的防伪码将全部无法通过验证，包括已印刷和已售出的产品。此操作无法撤销。',
-      'All security codes protected by “{name}” will fail verification, including printed and sold products. This cannot be undone.',
+      'All security codes protected by “{name}” will fail verification, including printed and sold products. This can’t be undone.',
       '由「{name}」保護的防偽碼將全部無法通過驗證，包括已印刷和已售出的產品。此操作無法復原。',
     ),
   },

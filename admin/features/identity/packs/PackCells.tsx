@@ -1,17 +1,10 @@
 import { useSay } from '#admin/app/language.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { ProgressBar } from '#admin/ui/show/ProgressBar.tsx';
-import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import type { IdentifierPack, PackState } from '#contract/features/identity/packs/contract.ts';
 import { packTexts } from '#contract/features/identity/packs/texts.ts';
 import styles from './packs.module.css';
 
-const tones: Record<PackState, StateTone> = {
-  making: 'busy',
-  paused: 'caution',
-  ready: 'good',
-  cancelled: 'idle',
-  failed: 'bad',
-};
 const barTones: Record<PackState, 'busy' | 'good' | 'bad' | 'idle'> = {
   making: 'busy',
   paused: 'idle',
@@ -19,11 +12,6 @@ const barTones: Record<PackState, 'busy' | 'good' | 'bad' | 'idle'> = {
   cancelled: 'idle',
   failed: 'bad',
 };
-
-export function PackStateDot({ state }: { state: PackState }) {
-  const say = useSay();
-  return <StateDot tone={tones[state]}>{say(packTexts.states[state])}</StateDot>;
-}
 
 /** How many of the ordered codes are made. */
 export function PackProgress({ pack }: { pack: IdentifierPack }) {
@@ -36,7 +24,7 @@ export function ProductCell({ pack }: { pack: IdentifierPack }) {
   return (
     <span className={styles.product} title={`${pack.part_name} ${pack.batch_code}`}>
       {pack.part_name}
-      {pack.batch_code && <code>{pack.batch_code}</code>}
+      {pack.batch_code && <CodeText code={pack.batch_code} copyable={false} />}
     </span>
   );
 }

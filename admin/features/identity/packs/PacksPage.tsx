@@ -12,6 +12,7 @@ import { packColumns, packFilters } from './columns.tsx';
 import { QuotaMeter } from './QuotaMeter.tsx';
 import { packsPageTexts as texts } from './texts.ts';
 import { useQuota } from './use-quota.ts';
+import { recordOf } from '#admin/ui/record/record-of.tsx';
 
 const PackForm = lazyComponent(async () => (await import('./PackForm.tsx')).PackForm);
 const PackDetail = lazyComponent(async () => (await import('./PackDetail.tsx')).PackDetail);
@@ -21,6 +22,8 @@ const ExportDialog = lazyComponent(async () => (await import('./ExportDialog.tsx
 const offers: readonly Offer[] = ['add'];
 const lookAgainAfter = 1_000;
 const detail = (pack: IdentifierPack) => <PackDetail pack={pack} />;
+const record = recordOf(async () => (await import('./record.tsx')).record);
+
 const nameOf = ({ code }: IdentifierPack) => code;
 const refetchEvery = (packs: readonly IdentifierPack[]) => isMoving(packs) && lookAgainAfter;
 
@@ -35,9 +38,12 @@ export function Page() {
   const print = useStable(
     (pack: IdentifierPack) => void navigate(`/trace/print?pack_id=${pack.id}&form=add`),
   );
+  const bind = useStable(({ id, batch_id: batch }: IdentifierPack) => {
+    void navigate(`/trace/binding?pack=${id}${batch ? `&batch=${batch}` : ''}`);
+  });
   const actions = useMemo(
-    () => packActions({ open, askExport: setExported, print }),
-    [open, print],
+    () => packActions({ open, askExport: setExported, print, bind }),
+    [open, print, bind],
   );
   return (
     <>
@@ -54,6 +60,7 @@ export function Page() {
         moves={moves}
         expand={detail}
         nameOf={nameOf}
+        record={record}
         refetchEvery={refetchEvery}
         lead={quota.data && <QuotaMeter quota={quota.data} />}
       />

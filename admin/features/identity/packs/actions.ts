@@ -22,9 +22,15 @@ type Doors = {
   open: (pack: IdentifierPack) => void;
   askExport: (pack: IdentifierPack) => void;
   print: (pack: IdentifierPack) => void;
+  bind: (pack: IdentifierPack) => void;
 };
 
-export const packActions = ({ open, askExport, print }: Doors): RowAction<IdentifierPack>[] => [
+export const packActions = ({
+  open,
+  askExport,
+  print,
+  bind,
+}: Doors): RowAction<IdentifierPack>[] => [
   {
     key: 'open',
     label: texts.open,
@@ -45,6 +51,13 @@ export const packActions = ({ open, askExport, print }: Doors): RowAction<Identi
     can: 'trace:printJob:add',
     shown: ({ made }) => made > 0,
     run: print,
+  },
+  {
+    key: 'bind',
+    label: texts.bind,
+    can: 'trace:binding:add',
+    shown: ({ state, level }) => state === 'ready' && level === 'unit',
+    run: bind,
   },
 ];
 

@@ -1,18 +1,21 @@
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
-import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { leadsTo, type Column, type Filter, type FilterName } from '#admin/ui/list/types.ts';
+import { PackStateDot } from '#admin/ui/show/RecordStates.tsx';
 import type { packCalls } from '#contract/features/identity/packs/contract.ts';
 import { packStates, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
 import { packTexts } from '#contract/features/identity/packs/texts.ts';
 import { ruleCalls } from '#contract/features/identity/rules/contract.ts';
-import { LevelText, PackProgress, PackStateDot, ProductCell } from './PackCells.tsx';
+import { LevelText, PackProgress, ProductCell } from './PackCells.tsx';
 import { packsPageTexts as texts } from './texts.ts';
 import { remoteSource } from '#admin/ui/form/remote-source.ts';
+import { parts } from '#contract/features/product/parts/feature.ts';
 
 export const packColumns: readonly Column<IdentifierPack>[] = [
   { field: 'code', width: 156, kind: 'code', sort: true },
   {
     field: 'part_name',
     label: texts.product,
+    leads: leadsTo(parts, 'part_id'),
     width: 172,
     render: (pack) => <ProductCell pack={pack} />,
   },

@@ -1,6 +1,7 @@
 import { t } from '#contract/text.ts';
 
 export const packsPageTexts = {
+  bind: t('绑定', 'Bind', '綁定'),
   print: t('打印标签', 'Print labels', '列印標籤'),
   add: t('生成标识', 'Generate identifiers', '產生標識'),
   title: t('生成标识', 'Generate identifiers', '產生標識'),
@@ -21,12 +22,12 @@ export const packsPageTexts = {
   fits: {
     all: t(
       '这条规则一共能生成 {n} 个，其中已用掉的不再出现',
-      'This rule can make {n} codes in total, including those already used',
+      'This rule can generate {n} codes in total, including those already used',
       '這條規則一共能產生 {n} 個，其中已用掉的不再出現',
     ),
     period: t(
       '这条规则每个周期能生成 {n} 个',
-      'This rule can make {n} codes per period',
+      'This rule can generate {n} codes per period',
       '這條規則每個週期能產生 {n} 個',
     ),
     tooMany: t(

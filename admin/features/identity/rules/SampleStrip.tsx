@@ -1,4 +1,5 @@
 import { factsOf } from './facts.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { useTypedRule } from './use-typed-rule.ts';
 import styles from './rules.module.css';
 
@@ -8,7 +9,7 @@ export function SampleStrip() {
   if (sample === '') return null;
   return (
     <div className={styles.strip} aria-hidden="true">
-      <code>{sample}</code>
+      <CodeText code={sample} copyable={false} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
+import { TickBox } from '#admin/ui/TickBox.tsx';
 import { copy } from '#admin/ui/show/copy.ts';
 import type { OperationLogInfo } from '#contract/features/logs/operation-log/contract.ts';
 import { differencesOf } from './differences.ts';
@@ -12,7 +13,7 @@ import styles from './operation.module.css';
 export function Differences({ operation }: { operation: OperationLogInfo }) {
   const say = useSay();
   const [onlyChanged, setOnlyChanged] = useState(true);
-  const { before, after, words, amounts } = operation;
+  const { before, after, words, amounts, values } = operation;
   const all = differencesOf(before, after);
   const isEdit = before !== null && after !== null;
   const shown = isEdit && onlyChanged ? all.filter(({ isChanged }) => isChanged) : all;
@@ -27,12 +28,9 @@ export function Differences({ operation }: { operation: OperationLogInfo }) {
         {all.length > 0 && (
           <span>
             {isEdit && (
-              <Checkbox
-                checked={onlyChanged}
-                onChange={(event) => setOnlyChanged(event.target.checked)}
-              >
+              <TickBox checked={onlyChanged} onChange={setOnlyChanged}>
                 {say(texts.onlyChanged)}
-              </Checkbox>
+              </TickBox>
             )}
             <Button
               size="small"
@@ -68,6 +66,7 @@ export function Differences({ operation }: { operation: OperationLogInfo }) {
                       value={one[side]}
                       words={words}
                       amounts={amounts}
+                      values={values}
                       currency={currencyIn(operation[side])}
                     />
                   </td>

@@ -90,7 +90,9 @@ function Who({ operation: one }: { operation: OperationLogInfo }) {
   const language = useLanguage((state) => state.language);
   const isPlatform = useSession((state) => state.type) === 'admin';
   const kind = recordKinds[one.target];
-  const record = [kind ? say(kind) : one.target, one.target_id].filter(Boolean).join(' ');
+  const record = [kind ? say(kind) : one.target, one.name || one.target_id]
+    .filter(Boolean)
+    .join(' ');
   const n = one.duration.toLocaleString(languageTags[language]);
   return (
     <Facts>

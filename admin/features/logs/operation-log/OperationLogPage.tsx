@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSession } from '#admin/app/session.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useAddress } from '#admin/ui/list/address.ts';
@@ -19,7 +19,11 @@ import { operationPageTexts as texts } from './texts.ts';
 const OperationDrawer = lazyComponent(
   async () => (await import('./OperationDrawer.tsx')).OperationDrawer,
 );
-const nameOf = ({ path, target_id: id }: OperationLog) => `${path} ${id}`;
+const OperationRows = lazyComponent(
+  async () => (await import('./OperationRows.tsx')).OperationRows,
+);
+const nameOf = ({ path, name, target_id: id }: OperationLog) => `${path} ${name || id}`;
+const isFolded = ({ together }: OperationLog) => together > 1;
 
 /** Operations in one's own company, or all for the platform. */
 export function Page() {
@@ -31,6 +35,14 @@ export function Page() {
     () => [{ key: 'view', label: texts.view, run: openRow }],
     [openRow],
   );
+  const openRecord = useStable(open);
+  const rows = useCallback(
+    (row: OperationLog) => <OperationRows row={row} onOpen={openRecord} />,
+    [openRecord],
+  );
+  // A list of one record or one request shows every row by itself.
+  const asked = new URLSearchParams(address.search);
+  const isWhole = asked.has('target_id') || asked.has('request_id');
   const narrow = (filters: Record<string, string>) =>
     address.change(
       (params) => {
@@ -44,6 +56,7 @@ export function Page() {
     texts: operationLogTexts,
     rowActions: actions,
     nameOf,
+    ...(isWhole ? {} : { expand: rows, expands: isFolded }),
   };
   return (
     <>

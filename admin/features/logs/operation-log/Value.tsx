@@ -13,20 +13,22 @@ const isCents = /^-?\d+$/;
 type Names = {
   words: Readonly<Record<string, string>>;
   amounts: readonly string[];
+  /** Words for values, by field and value. */
+  values: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Of the amounts; yuan unless told. */
   currency?: string | undefined;
 };
 type ValueProps = Names & { field: string; value: unknown };
 type Say = ReturnType<typeof useSay>;
 
-/** One value for display: booleans as text, times in local time, money in yuan, lists and objects by line. */
+/** One value for display: booleans, states and references as text, times in local time, money in yuan, lists and objects by line. */
 export function Value({ field, value, ...names }: ValueProps) {
   const say = useSay();
   if (value === undefined) return <Quiet>{say(texts.absent)}</Quiet>;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return <Quiet>{say(texts.empty)}</Quiet>;
   const read = readable(field, value, names, say);
-  if (typeof value === 'number') return <span className={styles.figure}>{String(read)}</span>;
+  if (typeof read === 'number') return <span className={styles.figure}>{read}</span>;
   if (typeof read !== 'object' || read === null) return <Text text={String(read)} />;
   const isFlat =
     Array.isArray(read) && read.every((one) => ['string', 'number'].includes(typeof one));
@@ -48,6 +50,8 @@ function readable(field: string, value: unknown, names: Names, say: Say): unknow
         readable(name, one, names, say),
       ]),
     );
+  const words = names.values[field] ?? {};
+  if (Object.hasOwn(words, String(value))) return words[String(value)];
   if (typeof value === 'boolean') return say(value ? texts.yes : texts.no);
   if (names.amounts.includes(field) && isCents.test(String(value)))
     return formatMoney(String(value), names.currency);

@@ -11,11 +11,11 @@ import { operationLogTexts as texts } from '#contract/features/logs/operation-lo
 import { loginTypes, type LoginType } from '#contract/login-types.ts';
 import { operationTexts } from '#contract/operations.ts';
 import { Person } from '#admin/ui/logs/Person.tsx';
+import { useSentence } from './sentence.ts';
 
-function Operation({ path }: { path: string }) {
-  const say = useSay();
-  const text = operationTexts[path];
-  return text ? say(text) : <code>{path}</code>;
+function Operation({ row }: { row: OperationLog }) {
+  const sentence = useSentence(row);
+  return <span title={sentence}>{sentence}</span>;
 }
 
 function Target({ target, id }: { target: string; id: string }) {
@@ -46,16 +46,17 @@ const type: Column<OperationLog> = {
   render: (row) => <Type type={row.login_type} />,
 };
 const what: readonly Column<OperationLog>[] = [
-  { field: 'path', width: 200, render: (row) => <Operation path={row.path} /> },
+  { field: 'path', width: 320, render: (row) => <Operation row={row} /> },
   {
     field: 'target',
     width: 170,
+    hidden: true,
     render: (row) => <Target target={row.target} id={row.target_id} />,
   },
 ];
 const changed = (hidden: boolean): Column<OperationLog> => ({
   field: 'changed',
-  width: 170,
+  width: 200,
   hidden,
   render: (row) => <span title={join(row.changed)}>{join(row.changed)}</span>,
 });

@@ -1,8 +1,16 @@
 import { t } from '#contract/text.ts';
 
 export const operationPageTexts = {
-  view: t('详情', 'Details', '詳情'),
+  view: t('详情', 'Details', '詳細資料'),
   close: t('关闭', 'Close', '關閉'),
+  one: t('{operation}：{name}', '{operation}: {name}', '{operation}：{name}'),
+  some: t(
+    '{operation}：{name} 等 {n} 条',
+    '{operation}: {name} and {more} more',
+    '{operation}：{name} 等 {n} 筆',
+  ),
+  unnamed: t('{operation}：{n} 条', '{operation}: {n} records', '{operation}：{n} 筆'),
+  rows: t('这次操作的 {n} 条', 'The {n} records of this operation', '這次操作的 {n} 筆'),
   changes: t('变更内容', 'What changed', '變更內容'),
   field: t('字段', 'Field', '欄位'),
   before: t('变更前', 'Before', '變更前'),

@@ -4,7 +4,11 @@ import { Value } from './Value.tsx';
 
 afterEach(cleanup);
 
-const names = { words: { price: '价格', is_active: '启用' }, amounts: ['price'] };
+const names = {
+  words: { price: '价格', is_active: '启用' },
+  amounts: ['price'],
+  values: { state: { draft: '草稿' }, part_id: { 12: 'P-12 榨汁杯' } },
+};
 const shown = (field: string, value: unknown) =>
   render(<Value field={field} value={value} {...names} />).container.textContent;
 /** As it is shown here, wherever that is. */
@@ -28,6 +32,14 @@ test('times stand in the place of the reader, days as they are, yes and no in wo
     expect(shown('send_time', moment)).toBe(local(moment));
   expect(shown('from_day', '2026-11-16')).toBe('2026-11-16');
   expect([shown('is_active', true), shown('is_active', false)]).toEqual(['是', '否']);
+});
+
+test('states and records that are referred to are read by their names, also in lists', () => {
+  expect([shown('state', 'draft'), shown('state', 'gone')]).toEqual(['草稿', 'gone']);
+  expect(shown('part_id', [12, 13])).toBe('P-12 榨汁杯\n13');
+  expect(JSON.parse(shown('lines', [{ part_id: 12, n: 2 }]))).toEqual([
+    { part_id: 'P-12 榨汁杯', n: 2 },
+  ]);
 });
 
 test('what lies deeper is read alike', () => {

@@ -47,7 +47,12 @@ export const memberColumns: readonly Column<Member>[] = [
   },
   { field: 'growth', width: 96, kind: 'number', sort: true },
   { field: 'points', width: 88, kind: 'number', sort: true },
-  { field: 'source', width: 100, render: (row) => <Source source={row.source} /> },
+  {
+    field: 'source',
+    width: 100,
+    states: memberTexts.sources,
+    render: (row) => <Source source={row.source} />,
+  },
   { field: 'is_enabled', width: 100, render: (row) => <MemberState isEnabled={row.is_enabled} /> },
   { field: 'last_seen_time', width: 148, kind: 'time', sort: true },
   { field: 'city', width: 130, hidden: true, render: (row) => <Home member={row} /> },

@@ -4,17 +4,17 @@ export const membersPageTexts = {
   title: t('会员：{name}', 'Member: {name}', '會員：{name}'),
   toNext: t(
     '距“{name}”还差 {n} 成长值',
-    '{n} more growth to {name}',
+    '{n} growth points to {name}',
     '距「{name}」還差 {n} 成長值',
   ),
   highest: t('已是最高等级', 'Highest level reached', '已是最高等級'),
   growthBar: t('升级进度', 'Progress to the next level', '升級進度'),
   ledger: {
-    title: t('积分流水', 'Points', '積分流水'),
-    empty: t('还没有积分流水', 'No entries yet', '還沒有積分流水'),
+    title: t('积分流水', 'Points history', '點數明細'),
+    empty: t('还没有积分流水', 'No entries yet', '還沒有點數明細'),
     balance: t('余额 {n}', 'Balance {n}', '餘額 {n}'),
-    growth: t('成长值 {n}', 'Growth {n}', '成長值 {n}'),
-    points: t('积分 {n}', 'Points {n}', '積分 {n}'),
+    growth: t('成长值 {n}', 'Growth points {n}', '成長值 {n}'),
+    points: t('积分 {n}', 'Points: {n}', '點數 {n}'),
     system: t('系统', 'System', '系統'),
     more: t('更早的流水', 'Earlier entries', '更早的流水'),
   },
@@ -43,12 +43,14 @@ export const membersPageTexts = {
     ),
     count: t('{what}（{n}）', '{what} ({n})', '{what}（{n}）'),
     none: t('没有', 'None', '沒有'),
+    noPrize: t('未中奖', 'No prize', '未中獎'),
     newest: t(
       '只列出最近 {n} 条，全部在导出文件中',
       'Showing the latest {n}; the export contains all',
-      '只列出最近 {n} 筆，全部在匯出檔中',
+      '只列出最近 {n} 筆，全部在匯出檔案中',
     ),
     until: t('质保至 {day}', 'Warranty until {day}', '保固至 {day}'),
+    points: t('积分 {n}', 'Points: {n}', '點數 {n}'),
   },
   find: {
     open: t('按手机号查找', 'Find by phone number', '依手機號碼查詢'),
@@ -71,7 +73,7 @@ export const membersPageTexts = {
   erase: {
     line: t(
       '将清除 {mobile} 在所有企业的姓名、号码、留言和照片；质保、维修单和统计保留，但不再指向此人。此操作不能撤销。',
-      'This erases the name, phone number, messages and photos of {mobile} in all companies. Warranties, repairs and statistics are kept without the person. This cannot be undone.',
+      'This erases the name, phone number, messages and photos of {mobile} in all companies. Warranties, repairs and statistics are kept without the person. This can’t be undone.',
       '將清除 {mobile} 在所有企業的姓名、號碼、留言和照片；保固、維修單和統計保留，但不再指向此人。此操作無法復原。',
     ),
     digitsHint: t(

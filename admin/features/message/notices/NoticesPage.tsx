@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Pagination, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#admin/app/api.ts';
@@ -14,6 +14,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { knownNoticeType } from '#admin/ui/NoticeIcon.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { Pages } from '#admin/ui/list/Pages.tsx';
 import {
   noticeCalls,
   noticeQuery,
@@ -76,19 +77,13 @@ export function Page() {
             ) : (
               <>
                 <NoticeRows notices={data} isOld={query.isPlaceholderData} />
-                <nav aria-label={say(texts.page)} className={styles.pages}>
-                  <Pagination
-                    current={filters.page}
-                    pageSize={filters.limit}
-                    total={count}
-                    pageSizeOptions={[...limits.pageSizes]}
-                    showSizeChanger
-                    showTotal={(n) => say(texts.total, { n })}
-                    onChange={(page, limit) =>
-                      setFilters({ ...filters, page: limit === filters.limit ? page : 1, limit })
-                    }
-                  />
-                </nav>
+                <Pages
+                  page={filters.page}
+                  limit={filters.limit}
+                  count={count}
+                  onTurn={(page) => setFilters({ ...filters, page })}
+                  onResize={(limit) => setFilters({ ...filters, page: 1, limit })}
+                />
               </>
             )
           }

@@ -9,6 +9,7 @@ import { type Ad } from '#contract/features/operate/ads/contract.ts';
 import { adTexts } from '#contract/features/operate/ads/texts.ts';
 import { adPlaces, placeTexts, typeTexts } from '#contract/features/operate/places.ts';
 import { loginTypes, type LoginType } from '#contract/login-types.ts';
+import { comma } from '#contract/text.ts';
 
 export const adSortSource = remoteSource(adSortCalls, { label: ({ name }) => name });
 
@@ -60,7 +61,7 @@ function State({ ad: { is_on: isOn, is_shown: isShown } }: { ad: Ad }) {
 
 function Types({ types }: { types: readonly LoginType[] }) {
   const say = useSay();
-  return types.map((type) => say(typeTexts[type])).join('、');
+  return types.map((type) => say(typeTexts[type])).join(say(comma));
 }
 
 function Place({ place }: Pick<Ad, 'place'>) {

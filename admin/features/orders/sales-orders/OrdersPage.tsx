@@ -7,6 +7,7 @@ import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import { OrderAmount, OrderProgress, OrderStateDot } from '#admin/ui/orders/OrderCells.tsx';
 import {
+  orderBuyers,
   orderCalls,
   orderStates,
   type Order,
@@ -15,6 +16,7 @@ import { salesOrders } from '#contract/features/orders/sales-orders/feature.ts';
 import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
 import { moves, nameOf } from './actions.ts';
 import { ordersPageTexts as texts } from './texts.ts';
+import { recordOf } from '#admin/ui/record/record-of.tsx';
 
 const Form = lazyComponent(async () => (await import('./OrderForm.tsx')).OrderForm);
 const OrderDrawer = lazyComponent(async () => (await import('./OrderDrawer.tsx')).OrderDrawer);
@@ -57,11 +59,18 @@ const filters: readonly Filter<FilterName<typeof orderCalls>>[] = [
     kind: 'multiple',
     options: orderStates.map((value) => ({ value, label: orderTexts.states[value] })),
   },
+  {
+    field: 'buyer_kind',
+    kind: 'select',
+    options: orderBuyers.map((value) => ({ value, label: orderTexts.buyers[value] })),
+  },
   { field: 'dealer_id', kind: 'remote', source: dealerSource },
   { field: 'customer_id', kind: 'remote', source: customerSource },
   { field: 'due_date', kind: 'days' },
   { field: 'create_time', kind: 'days' },
 ];
+const record = recordOf(async () => (await import('./record.tsx')).record);
+
 const isDraft = ({ state }: Order) => state === 'draft';
 
 /** What dealers and customers ordered. */
@@ -86,6 +95,7 @@ export function Page() {
         isOpen={isDraft}
         canDelete={isDraft}
         nameOf={nameOf}
+        record={record}
       />
       {id !== null && <OrderDrawer key={id} id={id} onClose={close} />}
     </>

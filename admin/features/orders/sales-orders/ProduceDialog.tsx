@@ -9,6 +9,7 @@ import type { ActionDialogProps } from '#admin/ui/list/types.ts';
 import { useCommand } from '#admin/ui/list/use-command.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import {
   orderCalls,
   type Order,
@@ -88,7 +89,7 @@ function Quantities({ lines, typed, onType }: QuantitiesProps) {
       {lines.map(({ part_id: part, part_name: name, part_code: code, unmade }) => (
         <li key={part}>
           <span>
-            {name} <code>{code}</code>
+            {name} <CodeText code={code} copyable={false} />
             <small>{say(texts.left, { n: unmade })}</small>
           </span>
           <InputNumber<number>

@@ -10,10 +10,10 @@ export const ordersPageTexts = {
     'Choose either a dealer or a customer',
     '從經銷商和客戶中選一個',
   ),
-  addLine: t('添加物料', 'Add a part', '新增物料'),
+  addLine: t('添加物料', 'Add part', '新增物料'),
   priceHint: t(
     '单价不含税，可以以后再填',
-    'Prices are without tax and can be filled in later',
+    'Prices exclude tax and can be filled in later',
     '單價未稅，可以之後再填',
   ),
   file: t('下载订单确认书', 'Download confirmation', '下載訂單確認書'),
@@ -24,12 +24,12 @@ export const ordersPageTexts = {
     title: t('排产 {names}', 'Produce {names}', '排產 {names}'),
     hint: t(
       '每个物料建一个计划批次；数量可以减少，0 表示先不排。',
-      'One planned batch is made of each part. Quantities can be lowered; 0 leaves a part for later.',
+      'One planned batch is created for each part. Quantities can be reduced; 0 leaves a part for later.',
       '每個物料建一個計劃批次；數量可以減少，0 表示先不排。',
     ),
     all: t(
       '将为还没有排产的 {n} 个物料各建一个计划批次。',
-      'One planned batch is made of each of the {n} parts that are left.',
+      'One planned batch is created for each of the remaining {n} parts.',
       '將為還沒有排產的 {n} 個物料各建一個計劃批次。',
     ),
     nothing: t(

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { api } from '#admin/app/api.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Filter, FilterName } from '#admin/ui/list/types.ts';
@@ -12,13 +13,17 @@ import { userTexts } from '#contract/features/people/users/texts.ts';
 import { users } from '#contract/features/people/users/feature.ts';
 import { forBoth, useSection } from '#admin/ui/people/section.ts';
 import { peopleSources } from '#admin/ui/people/sources.ts';
-import { batchActionsOf, moves, rowActionsOf } from './actions.ts';
+import { batchActionsOf, moves, rowActionsOf, type Invited } from './actions.ts';
 import { userColumns } from './columns.tsx';
 import { ShowPasswordsContext } from './show-passwords.ts';
 
 const Form = lazyComponent(async () => (await import('./UserForm.tsx')).UserForm);
 const PasswordsDialog = lazyComponent(
   async () => (await import('./PasswordsDialog.tsx')).PasswordsDialog,
+);
+
+const InvitationDialog = lazyComponent(
+  async () => (await import('#admin/ui/people/InvitationDialog.tsx')).InvitationDialog,
 );
 
 const filters = forBoth((calls, type): readonly Filter<FilterName<UserCalls>>[] => [
@@ -43,7 +48,8 @@ const nameOf = ({ realname }: User) => realname;
 export function Page() {
   const { type, calls } = useSection();
   const [shown, setShown] = useState<readonly ShownPassword[]>([]);
-  const rowActions = useMemo(() => rowActionsOf(calls.user, setShown), [calls]);
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const rowActions = useMemo(() => rowActionsOf(calls.user, setShown, setInvited), [calls]);
   const batchActions = useMemo(() => batchActionsOf(calls.user, setShown), [calls]);
   return (
     <ShowPasswordsContext value={setShown}>
@@ -61,6 +67,16 @@ export function Page() {
         batchActions={batchActions}
         moves={moves[type]}
       />
+      {invited && (
+        <InvitationDialog
+          name={invited.user.realname}
+          mobile={invited.user.mobile}
+          email={invited.user.email}
+          invitation={invited.invitation}
+          send={async (by) => (await api(calls.user.invite, { id: invited.user.id, ...by })).data}
+          onClose={() => setInvited(null)}
+        />
+      )}
       {shown.length > 0 && <PasswordsDialog passwords={shown} onClose={() => setShown([])} />}
     </ShowPasswordsContext>
   );

@@ -12,10 +12,12 @@ import {
   type UserCalls,
 } from '#contract/features/people/users/contract.ts';
 import { userMoves } from '#contract/features/people/users/moves.ts';
+import type { Invitation } from '#contract/invitation.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
 
 const { commands, confirm } = userTexts;
 type Show = (fresh: readonly ShownPassword[]) => void;
+export type Invited = { user: User; invitation: Invitation };
 
 async function reset(calls: UserCalls, ids: number[], show: Show): Promise<void> {
   show((await api(calls.resetPassword, { ids })).data);
@@ -34,8 +36,37 @@ export const moves = forBoth(({ user }) =>
 );
 
 /** What can be done with one person; nobody does it to themselves, or to somebody above them. */
-export function rowActionsOf(calls: UserCalls, show: Show): RowAction<User>[] {
+export function rowActionsOf(
+  calls: UserCalls,
+  show: Show,
+  showInvitation: (invited: Invited) => void,
+): RowAction<User>[] {
+  const isNew = (user: User) =>
+    user.last_login_time === null && user.state !== 'disabled' && isOther(user);
+  const invite = async (user: User) =>
+    showInvitation({ user, invitation: (await api(calls.invite, { id: user.id })).data });
   return [
+    {
+      key: 'invite',
+      label: commands.invite,
+      can: calls.invite.allow,
+      shown: (user) => isNew(user) && user.invite_until === null,
+      run: invite,
+    },
+    {
+      key: 'inviteAgain',
+      label: commands.inviteAgain,
+      can: calls.invite.allow,
+      shown: (user) => isNew(user) && user.invite_until !== null,
+      run: invite,
+    },
+    {
+      key: 'revokeInvite',
+      label: commands.revokeInvite,
+      can: calls.revokeInvite.allow,
+      shown: (user) => user.invite_until !== null && isOther(user),
+      run: async ({ id }) => toast.success((await api(calls.revokeInvite, { id })).msg),
+    },
     {
       key: 'reset',
       label: commands.reset,

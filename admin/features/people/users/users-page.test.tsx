@@ -32,6 +32,7 @@ const someone: User = {
   state: 'active',
   must_change_password: false,
   can_manage: true,
+  invite_until: null,
   remark: '',
   last_login_time: null,
   version: 1,

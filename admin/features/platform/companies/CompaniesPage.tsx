@@ -25,7 +25,12 @@ const lookAgainAfter = 60_000;
 
 const columns: readonly Column<CompanyRow>[] = [
   { field: 'name', width: 170, sort: true, fixed: 'left' },
-  { field: 'verify_status', width: 160, render: (row) => <State status={row.verify_status} /> },
+  {
+    field: 'verify_status',
+    width: 160,
+    states: companiesTexts.status,
+    render: (row) => <State status={row.verify_status} />,
+  },
   { field: 'credit_code', width: 216, kind: 'code' },
   { field: 'contact', width: 80 },
   { field: 'mobile', width: 120, hidden: true },

@@ -67,14 +67,9 @@ export function CompanyDrawer({ id, onClose }: CompanyDrawerProps) {
         possible.length > 0 && (
           <>
             {possible.map((one) => {
-              const { isDanger } = decisions[one];
+              const { isMain } = decisions[one];
               return (
-                <Button
-                  key={one}
-                  danger={isDanger}
-                  type={isDanger ? 'default' : 'primary'}
-                  onClick={() => ask(one)}
-                >
+                <Button key={one} type={isMain ? 'primary' : 'default'} onClick={() => ask(one)}>
                   {say(companiesTexts.actions[one])}
                 </Button>
               );

@@ -34,7 +34,7 @@ type DecisionDialogProps = {
 /** The form of a decision. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { company, decision, onClose, onDone, onOvertaken } = props;
-  const { schema, isDanger } = decisions[decision];
+  const { schema } = decisions[decision];
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const name = useId();
@@ -65,7 +65,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
       title={say(texts.ask[decision].title, { name: company.name })}
       verb={say(companiesTexts.actions[decision])}
       isBusy={isBusy}
-      isDanger={isDanger}
       autoFocus={decision === 'resume'}
       form={name}
       onClose={onClose}

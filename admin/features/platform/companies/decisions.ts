@@ -14,7 +14,7 @@ type Rule = {
   can: Permission;
   /** The input, validated like on the server. */
   schema: z.ZodObject;
-  isDanger: boolean;
+  isMain: boolean;
 };
 
 const named = { id: true, version: true } as const;
@@ -25,31 +25,31 @@ export const decisions: Record<Decision, Rule> = {
     from: verifyStatus.pending,
     can: 'platform:company:verify',
     schema: reasonInput.omit(named),
-    isDanger: true,
+    isMain: false,
   },
   approve: {
     from: verifyStatus.pending,
     can: 'platform:company:verify',
     schema: approveInput.omit(named),
-    isDanger: false,
+    isMain: true,
   },
   version: {
     from: verifyStatus.verified,
     can: 'platform:company:version',
     schema: approveInput.omit(named),
-    isDanger: false,
+    isMain: true,
   },
   suspend: {
     from: verifyStatus.verified,
     can: 'platform:company:suspend',
     schema: reasonInput.omit(named),
-    isDanger: true,
+    isMain: false,
   },
   resume: {
     from: verifyStatus.suspended,
     can: 'platform:company:suspend',
     schema: resumeInput.omit(named),
-    isDanger: false,
+    isMain: true,
   },
 };
 

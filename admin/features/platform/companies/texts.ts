@@ -76,7 +76,7 @@ export const companiesPageTexts = {
   reasonHints: {
     reject: t(
       '写明哪一项不符、需要怎样修改',
-      'Say what is wrong and how to correct it',
+      'Explain what is wrong and how to correct it',
       '寫明哪一項不符、需要怎樣修改',
     ),
     suspend: t('企业会看到这段话', 'The company will see this', '企業會看到這段話'),

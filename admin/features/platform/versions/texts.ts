@@ -11,7 +11,7 @@ export const versionsPageTexts = {
   rightsOf: t('版本权限', 'Version permissions', '版本權限'),
   everythingHint: t('包括以后新增的功能', 'Including future features', '包括以後新增的功能'),
   everything: t('全部功能', 'All features', '全部功能'),
-  count: t('{n} 项', '{n} {n:right|rights}', '{n} 項'),
+  count: t('{n} 项', '{n} {n:permission|permissions}', '{n} 項'),
   quotaHint: t('留空则不限', 'Leave empty for no limit', '留空則不限'),
   daysHint: t('留空则长期有效', 'Leave empty for no expiry', '留空則長期有效'),
   dateHint: t('留空则不限日期', 'Leave empty for any date', '留空則不限日期'),

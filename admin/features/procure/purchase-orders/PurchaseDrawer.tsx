@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { recordPath } from '#admin/app/routes/menu-tree.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
-import { PdfButton } from '#admin/ui/list/PdfButton.tsx';
+import { FileButton } from '#admin/ui/list/FileButton.tsx';
 import { useMoveButtons } from '#admin/ui/list/use-move-buttons.tsx';
 import { PurchaseChanges } from '#admin/ui/orders/changes/PurchaseChanges.tsx';
 import { OrderSums } from '#admin/ui/orders/OrderSums.tsx';
-import { CodeText } from '#admin/ui/show/CodeText.tsx';
+import { PurchaseLines } from '#admin/ui/orders/PurchaseLines.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
-import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
-import { Money } from '#admin/ui/show/Money.tsx';
-import styles from '#admin/ui/show/lines.module.css';
 import { RecordDrawer, RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import {
   purchaseCalls,
   type PurchaseInfo,
 } from '#contract/features/procure/purchase-orders/contract.ts';
+import { purchaseOrders } from '#contract/features/procure/purchase-orders/feature.ts';
 import { purchaseTexts } from '#contract/features/procure/purchase-orders/texts.ts';
-import { lineSums } from '#contract/trade/sums.ts';
 import { moves, nameOf } from './actions.ts';
 import { OrderReceipts, ReceiveButton } from './OrderReceipts.tsx';
 import { PurchaseStateDot } from '#admin/ui/orders/PurchaseStateDot.tsx';
 import { SupplierLink } from './SupplierLink.tsx';
 import { purchasePageTexts as texts } from './texts.ts';
+import { suppliers } from '#contract/features/procure/suppliers/feature.ts';
+import { RecordLink } from '#admin/ui/show/RecordLink.tsx';
 
 const width = 960;
 const { fields } = purchaseTexts;
@@ -43,14 +43,14 @@ export function PurchaseDrawer({ id, onClose }: { id: number; onClose: () => voi
     <>
       <RecordDrawer
         query={query}
+        page={recordPath(purchaseOrders.pages[0]!.path, id)}
         one={purchaseTexts.one}
         title={order ? order.code : say(purchaseTexts.one)}
         width={width}
         actions={
           order && (
             <>
-              <PdfButton call={purchaseCalls.file} id={id} label={texts.file} />
-              <ReceiveButton order={order} />
+              <PurchasePapers record={order} />
               {buttons}
             </>
           )
@@ -64,12 +64,24 @@ export function PurchaseDrawer({ id, onClose }: { id: number; onClose: () => voi
   );
 }
 
-function PurchaseRecord({ order }: { order: PurchaseInfo }) {
+/** Its paper, and the way to what arrives of it. */
+export function PurchasePapers({ record }: { record: PurchaseInfo }) {
+  return (
+    <>
+      <FileButton call={purchaseCalls.file} id={record.id} label={texts.file} />
+      <ReceiveButton order={record} />
+    </>
+  );
+}
+
+export function PurchaseRecord({ order }: { order: PurchaseInfo }) {
   const say = useSay();
   return (
     <RecordParts>
       <Facts>
-        <Fact label={fields.supplier_name}>{order.supplier_name}</Fact>
+        <Fact label={fields.supplier_name}>
+          <RecordLink of={suppliers} id={order.supplier_id} name={order.supplier_name} />
+        </Fact>
         <Fact label={fields.state}>
           <PurchaseStateDot state={order.state} />
         </Fact>
@@ -102,7 +114,7 @@ function PurchaseRecord({ order }: { order: PurchaseInfo }) {
       </Facts>
       <PurchaseChanges order={order} side="buyer" calls={purchaseCalls} />
       <SupplierLink order={order} />
-      <Lines order={order} />
+      <PurchaseLines order={order} fields={fields} />
       <OrderSums currency={order.currency} rate={order.tax_rate} sums={order} />
       <OrderReceipts order={order} />
     </RecordParts>
@@ -118,62 +130,5 @@ function Step({ label, user, at }: StepProps) {
     <Fact label={label}>
       {user} <DateTime at={at} />
     </Fact>
-  );
-}
-
-function Lines({ order }: { order: PurchaseInfo }) {
-  const say = useSay();
-  const { currency, tax_rate: rate } = order;
-  const isConfirmed = order.lines.some((line) => line.confirmed_date !== null);
-  const isReceived = order.lines.some((line) => line.received !== '0');
-  return (
-    <div className={styles.room} role="region" aria-label={say(fields.lines)} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say(fields.part_name)}</th>
-            <th scope="col" className={styles.figure}>
-              {say(fields.quantity)}
-            </th>
-            {isReceived && (
-              <th scope="col" className={styles.figure}>
-                {say(fields.received)}
-              </th>
-            )}
-            <th scope="col" className={styles.figure}>
-              {say(fields.price)}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {say(texts.amount)}
-            </th>
-            <th scope="col">{say(fields.date)}</th>
-            {isConfirmed && <th scope="col">{say(fields.confirmed_date)}</th>}
-            <th scope="col">{say(fields.remark)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.line_no}>
-              <th scope="row">
-                {line.part_name} <CodeText code={line.part_code} copyable={false} />
-              </th>
-              <td className={styles.figure}>{formatQuantity(line.quantity, line.unit_name)}</td>
-              {isReceived && (
-                <td className={styles.figure}>{formatQuantity(line.received, line.unit_name)}</td>
-              )}
-              <td className={styles.figure}>
-                <Money cents={line.price} currency={currency} />
-              </td>
-              <td className={styles.figure}>
-                <Money cents={lineSums(line.quantity, line.price, rate).net} currency={currency} />
-              </td>
-              <td>{line.date ?? order.expected_date}</td>
-              {isConfirmed && <td>{line.confirmed_date}</td>}
-              <td>{line.remark}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

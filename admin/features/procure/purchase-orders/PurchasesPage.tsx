@@ -19,6 +19,7 @@ import { purchaseTexts } from '#contract/features/procure/purchase-orders/texts.
 import { moves, nameOf } from './actions.ts';
 import { PurchaseStateDot } from '#admin/ui/orders/PurchaseStateDot.tsx';
 import { purchasePageTexts as texts } from './texts.ts';
+import { recordOf } from '#admin/ui/record/record-of.tsx';
 
 const Form = lazyComponent(async () => (await import('./PurchaseForm.tsx')).PurchaseForm);
 const PurchaseDrawer = lazyComponent(
@@ -28,7 +29,7 @@ const LimitsDialog = lazyComponent(async () => (await import('./LimitsDialog.tsx
 
 const columns: readonly Column<Purchase>[] = [
   { field: 'code', width: 172, kind: 'code', sort: true },
-  { field: 'supplier_name', width: 200 },
+  { field: 'supplier_name', width: 190 },
   {
     field: 'state',
     width: 132,
@@ -38,10 +39,12 @@ const columns: readonly Column<Purchase>[] = [
   {
     field: 'total',
     width: 140,
+    kind: 'money',
     render: ({ total, currency }) => <Money cents={total} currency={currency} />,
   },
   { field: 'expected_date', width: 112, sort: true },
-  { field: 'submit_user', width: 110 },
+  { field: 'open_change', width: 132, render: (row) => <AskedChange by={row.open_change} /> },
+  { field: 'submit_user', width: 110, hidden: true },
   { field: 'line_count', width: 80, kind: 'quantity', hidden: true },
   { field: 'approve_user', width: 110, hidden: true },
   { field: 'approve_time', width: 148, kind: 'time', hidden: true },
@@ -61,7 +64,14 @@ const filters: readonly Filter<FilterName<typeof purchaseCalls>>[] = [
   { field: 'expected_date', kind: 'days' },
   { field: 'create_time', kind: 'days' },
 ];
+const record = recordOf(async () => (await import('./record.tsx')).record);
+
 const isDraft = ({ state }: Purchase) => state === 'draft';
+
+function AskedChange({ by }: { by: Purchase['open_change'] }) {
+  const say = useSay();
+  return by && say(texts.changeAsked[by]);
+}
 
 /** What is ordered from suppliers. */
 export function Page() {
@@ -87,6 +97,7 @@ export function Page() {
         isOpen={isDraft}
         canDelete={isDraft}
         nameOf={nameOf}
+        record={record}
         extra={
           <Can has={purchaseCalls.saveLimits.allow}>
             <Button onClick={() => setShowsLimits(true)}>{say(texts.limits.open)}</Button>

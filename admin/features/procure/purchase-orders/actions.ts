@@ -8,19 +8,19 @@ import {
 import { purchaseMoves } from '#contract/features/procure/purchase-orders/moves.ts';
 import { changeable } from '#contract/trade/purchase-changes.ts';
 
-const Fields = lazyComponent(async () => (await import('./MoveFields.tsx')).MoveFields);
-
 const ProposePurchase = lazyComponent(
   async () => (await import('./ProposePurchase.tsx')).ProposePurchase,
 );
 
-const steps = moveActions(purchaseMoves, purchaseCalls, { fields: Fields });
+const steps = moveActions(purchaseMoves, purchaseCalls, {
+  fields: async () => (await import('./MoveFields.tsx')).MoveFields,
+});
 
 /** The steps of an order; a linked supplier can also be asked for a change. */
 export const moves: MoveActions<Purchase> = {
   ...steps,
   onRow: [
-    ...steps.onRow,
+    ...steps.onRow.filter(({ danger }) => !danger),
     {
       key: 'propose',
       label: changeUiTexts.propose.label,
@@ -29,6 +29,7 @@ export const moves: MoveActions<Purchase> = {
       shown: (row) => row.is_linked && row.open_change === null && changeable.includes(row.state),
       dialog: ProposePurchase,
     },
+    ...steps.onRow.filter(({ danger }) => danger),
   ],
 };
 export const nameOf = ({ code }: Purchase) => code;

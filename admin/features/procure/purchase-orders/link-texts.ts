@@ -1,18 +1,18 @@
 import { t } from '#contract/text.ts';
 
 export const linkPageTexts = {
-  title: t('供应商链接', 'Link for the supplier', '供應商連結'),
+  title: t('供应商链接', 'Supplier link', '供應商連結'),
   none: t(
     '供应商没有账号也能答复：把链接发给对方，对方打开后确认每行的交期或拒绝。',
-    'A supplier without an account can answer too: send a link by which they confirm the date of each line or decline.',
-    '供應商沒有帳號也能答覆：把連結傳給對方，對方開啟後確認每列的交期或拒絕。',
+    'A supplier without an account can respond too: send them a link to confirm the date of each line or to decline.',
+    '供應商沒有帳號也能回覆：把連結傳給對方，對方開啟後確認每列的交期或拒絕。',
   ),
   make: t('生成链接', 'Create link', '產生連結'),
   makeNew: t('重新生成', 'Create a new link', '重新產生'),
   end: t('停用链接', 'Withdraw link', '停用連結'),
   endAsk: t(
     '停用后，供应商不能再用它打开订单。',
-    'The supplier can’t open the order with it any more.',
+    'The supplier can no longer open the order with it.',
     '停用後，供應商不能再用它開啟訂單。',
   ),
   states: {
@@ -32,17 +32,17 @@ export const linkPageTexts = {
   dialog: {
     line: t(
       '有链接的人都能看到订单和价格，并可以答复一次。之前的链接会失效。',
-      'Anyone with the link sees the order with its prices and can answer it once. An earlier link stops working.',
-      '有連結的人都能看到訂單和價格，並可以答覆一次。之前的連結會失效。',
+      'Anyone with the link can see the order and its prices and respond once. Earlier links stop working.',
+      '有連結的人都能看到訂單和價格，並可以回覆一次。之前的連結會失效。',
     ),
     once: t(
       '链接只在这里显示一次，请现在复制或发送。',
-      'The link is shown only this once: copy or send it now.',
+      'The link is shown only once. Copy or send it now.',
       '連結只在這裡顯示一次，請現在複製或傳送。',
     ),
-    days: t('有效天数', 'Days valid', '有效天數'),
+    days: t('有效天数', 'Valid for (days)', '有效天數'),
     daysUnit: t('天', 'days', '天'),
-    language: t('供应商的语言', 'Language of the supplier', '供應商的語言'),
+    language: t('供应商的语言', 'Supplier’s language', '供應商的語言'),
     copy: t('复制链接', 'Copy link', '複製連結'),
     mail: t('写邮件', 'Write an email', '寫郵件'),
     close: t('完成', 'Done', '完成'),

@@ -1,5 +1,6 @@
 import { useSay } from '#admin/app/language.ts';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
+import { comma } from '#contract/text.ts';
 import { useExpected } from './use-expected.ts';
 import { receivingPageTexts } from './texts.ts';
 import styles from './receivings.module.css';
@@ -26,7 +27,7 @@ export function Coming() {
                     say(texts.units, { part: part.part_name, n: part.units }) +
                     (part.received > 0 ? say(texts.received, { n: part.received }) : ''),
                 )
-                .join('、')}
+                .join(say(comma))}
             </span>
           </li>
         ))}

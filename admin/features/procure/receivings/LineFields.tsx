@@ -1,4 +1,4 @@
-import { Button, Form, InputNumber, Tag } from 'antd';
+import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
@@ -10,13 +10,13 @@ import { RemoteField } from '#admin/ui/form/RemoteField.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { partSource } from '#admin/ui/form/sources.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
+import { CodeTags, shownCodes } from '#admin/ui/scanner/CodeTags.tsx';
 import { receivedAs } from '#contract/features/procure/receivings/contract.ts';
 import { receivingTexts } from '#contract/features/procure/receivings/texts.ts';
 import { receivingPageTexts } from './texts.ts';
 import styles from './receivings.module.css';
 
 const texts = receivingPageTexts.serials;
-const shown = 100;
 
 /** One line: the part, how much, which lot, its serials, and what the inspection found. */
 export function LineFields({ names }: { names: ReadonlyMap<number, string> }) {
@@ -100,27 +100,8 @@ function LineCodes({ value, onChange }: LineCodesProps) {
           {say(texts.clear)}
         </Button>
       </div>
-      {isOpen && (
-        <ul className={styles.list}>
-          {codes
-            .slice(-shown)
-            .toReversed()
-            .map((code) => (
-              <li key={code}>
-                <Tag
-                  closable={{ 'aria-label': say(texts.remove, { code }) }}
-                  onClose={(event) => {
-                    event.preventDefault();
-                    put(codes.filter((one) => one !== code));
-                  }}
-                >
-                  {code}
-                </Tag>
-              </li>
-            ))}
-        </ul>
-      )}
-      {isOpen && codes.length > shown && <small>{say(texts.more, { n: shown })}</small>}
+      {isOpen && <CodeTags codes={codes} onChange={put} />}
+      {isOpen && codes.length > shownCodes && <small>{say(texts.more, { n: shownCodes })}</small>}
     </div>
   );
 }

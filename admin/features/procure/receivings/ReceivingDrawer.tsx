@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useReachable } from '#admin/app/routes/reachable.ts';
-import { PdfButton } from '#admin/ui/list/PdfButton.tsx';
+import { FileButton } from '#admin/ui/list/FileButton.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { useMoveButtons } from '#admin/ui/list/use-move-buttons.tsx';
 import { LotStateDot } from '#admin/ui/materials/LotStateDot.tsx';
@@ -51,7 +51,7 @@ export function ReceivingDrawer({ id, onClose }: { id: number; onClose: () => vo
         actions={
           receipt && (
             <>
-              <PdfButton call={receivingCalls.file} id={id} label={texts.file} />
+              <FileButton call={receivingCalls.file} id={id} label={texts.file} />
               {buttons}
             </>
           )

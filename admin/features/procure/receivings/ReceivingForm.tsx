@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { sayNow } from '#admin/app/language.ts';
 import { DayField } from '#admin/ui/form/DayField.tsx';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
-import { ListField } from '#admin/ui/form/ListField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { formTexts } from '#admin/ui/form/texts.ts';
@@ -16,7 +15,7 @@ import type { ExpectedOrder } from '#contract/features/procure/receivings/expect
 import { receivingTexts } from '#contract/features/procure/receivings/texts.ts';
 import { Coming } from './Coming.tsx';
 import { blankLine, linesOf, valuesOf } from './form-lines.ts';
-import { LineFields } from './LineFields.tsx';
+import { ReceivedLines } from './ReceivedLines.tsx';
 import { ScanTray } from './ScanTray.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import { receivingPageTexts as texts } from './texts.ts';
@@ -69,9 +68,7 @@ function Receipt({ order, ...props }: FormProps<ReceivingInfo> & { order: Expect
         <ScanTray names={names} />
       </FormSection>
       <FormSection title={texts.sections.lines}>
-        <ListField field="lines" hint={texts.linesHint} add={texts.addLine} blank={blankLine}>
-          <LineFields names={names} />
-        </ListField>
+        <ReceivedLines names={names} />
       </FormSection>
     </RecordForm>
   );

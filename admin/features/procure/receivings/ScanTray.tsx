@@ -3,12 +3,13 @@ import { useId, useState } from 'react';
 import { ApiError, api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { useFieldValue, useFormScope } from '#admin/ui/form/form-scope.ts';
-import { ScanBand } from '#admin/ui/scanner/ScanBand.tsx';
+import { FormScanBand } from '#admin/ui/scanner/FormScanBand.tsx';
 import { ScanField } from '#admin/ui/scanner/ScanField.tsx';
 import { scannerTexts } from '#admin/ui/scanner/texts.ts';
 import { useScans } from '#admin/ui/scanner/use-scans.ts';
 import { codes as answers } from '#contract/envelope.ts';
 import { receivingCalls, receivingLimits } from '#contract/features/procure/receivings/contract.ts';
+import { comma } from '#contract/text.ts';
 import { codesOf, type FormLine } from './form-lines.ts';
 import { receivingPageTexts } from './texts.ts';
 import { sortCodes } from './sort-codes.ts';
@@ -34,7 +35,7 @@ export function ScanTray({ names }: { names: ReadonlyMap<number, string> }) {
   const target = Math.min(chosen, Math.max(lines.length - 1, 0));
   const hasSupplier = typeof supplier === 'number';
 
-  const { scan, result, tell } = useScans(async (codes, { quiet }) => {
+  const { scan, result, waiting, tell } = useScans(async (codes, { quiet }) => {
     const { data: checked } = await api(
       receivingCalls.check,
       { supplier_id: supplier, codes },
@@ -73,8 +74,9 @@ export function ScanTray({ names }: { names: ReadonlyMap<number, string> }) {
             value: at,
             label: [
               say(texts.line, { n: at + 1 }),
-              nameOf(line?.part_id ?? 0),
+              // On a phone the name is cut, not the count.
               say(receivingPageTexts.serials.count, { n: codesOf(line).length }),
+              nameOf(line?.part_id ?? 0),
             ]
               .filter(Boolean)
               .join(' · '),
@@ -84,15 +86,16 @@ export function ScanTray({ names }: { names: ReadonlyMap<number, string> }) {
       <ScanField
         onScan={take}
         disabled={!hasSupplier}
-        hint={hasSupplier ? scannerTexts.hint : texts.first}
+        isOneALine
+        hint={hasSupplier ? scannerTexts.lines : texts.first}
         onUnreadable={() => tell({ tone: 'bad', text: say(scannerTexts.unreadable) })}
       />
-      {hasSupplier && <ScanBand result={result} />}
+      {hasSupplier && <FormScanBand result={result} waiting={waiting} />}
       {stopped.length > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={say(texts.stopped, { lines: stopped.map((at) => at + 1).join('、') })}
+          title={say(texts.stopped, { lines: stopped.map((at) => at + 1).join(say(comma)) })}
         />
       )}
     </div>

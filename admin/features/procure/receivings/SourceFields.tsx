@@ -10,7 +10,7 @@ import {
 import type { ExpectedOrder, OpenOrder } from '#contract/features/procure/receivings/expected.ts';
 import { linesOf } from './form-lines.ts';
 import { receivingPageTexts as texts } from './texts.ts';
-import { readExpected } from './use-expected.ts';
+import { readExpected, useExpected } from './use-expected.ts';
 
 const orderSource = remoteSource(
   { index: receivingCalls.orders },
@@ -27,6 +27,8 @@ export function SourceFields({ record, order }: SourceFieldsProps) {
   const form = Form.useFormInstance();
   const { changed } = useFormScope();
   const orderId = useFieldValue('order_id');
+  // Of a restored draft only the number of the order is known.
+  const known = useExpected() ?? order;
   const take = async (row: OpenOrder | null) => {
     if (!row) return;
     form.setFieldValue('supplier_id', row.supplier_id);
@@ -42,7 +44,7 @@ export function SourceFields({ record, order }: SourceFieldsProps) {
         field="order_id"
         source={orderSource}
         shown={record?.order_code}
-        names={new Map(order ? [[order.id, orderSource.label({ ...order, line_count: 0 })]] : [])}
+        names={new Map(known ? [[known.id, orderSource.label({ ...known, line_count: 0 })]] : [])}
         hint={texts.orderHint}
         onPick={(row) => void take(row)}
       />

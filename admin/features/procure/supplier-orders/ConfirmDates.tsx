@@ -9,6 +9,7 @@ import { useCommand } from '#admin/ui/list/use-command.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import {
   supplierOrderCalls,
   type Supplied,
@@ -96,7 +97,7 @@ function DateOfLine({ line, asked, date, onChange }: DateOfLineProps) {
   return (
     <li>
       <span className={styles.part}>
-        {line.part_name} <code>{line.part_code}</code>
+        {line.part_name} <CodeText code={line.part_code} copyable={false} />
         <small>
           {formatQuantity(line.quantity, line.unit_name)} ·{' '}
           {asked ? say(texts.asked, { date: asked }) : say(texts.noDate)}

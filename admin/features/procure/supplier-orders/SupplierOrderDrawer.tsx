@@ -4,10 +4,13 @@ import { Link } from 'react-router';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
+import { FileButton } from '#admin/ui/list/FileButton.tsx';
 import { useMoveButtons } from '#admin/ui/list/use-move-buttons.tsx';
 import { PurchaseChanges } from '#admin/ui/orders/changes/PurchaseChanges.tsx';
+import { Documents } from '#admin/ui/orders/Documents.tsx';
 import { OrderLink } from '#admin/ui/orders/OrderLink.tsx';
 import { OrderSums } from '#admin/ui/orders/OrderSums.tsx';
+import { PurchaseLines } from '#admin/ui/orders/PurchaseLines.tsx';
 import { PurchaseStateDot } from '#admin/ui/orders/PurchaseStateDot.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
@@ -22,7 +25,6 @@ import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
 import type { ShipmentState } from '#contract/features/trace/shipments/contract.ts';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
 import { moves, nameOf } from './actions.ts';
-import { SuppliedLines } from './SuppliedLines.tsx';
 import { supplierPageTexts as texts } from './texts.ts';
 import { useSupplied } from './use-supplied.ts';
 import styles from './supplier-orders.module.css';
@@ -50,8 +52,9 @@ export function SupplierOrderDrawer({ id, onClose }: { id: number; onClose: () =
         title={order ? order.code : say(supplierOrderTexts.one)}
         width={width}
         actions={
-          (mayWrite || buttons) && (
+          order && (
             <>
+              <FileButton call={calls.file} id={id} label={texts.file} />
               {mayWrite && <Button onClick={() => setWriting(true)}>{say(texts.own.label)}</Button>}
               {buttons}
             </>
@@ -120,7 +123,13 @@ function SuppliedRecord({ order }: { order: SuppliedInfo }) {
         calls={calls}
         isClosed={order.link !== 'active'}
       />
-      <SuppliedLines order={order} />
+      <PurchaseLines
+        order={order}
+        fields={fields}
+        below={({ own_part: own }) =>
+          own ? `${say(fields.own_part)} ${own.name} ${own.code}` : ''
+        }
+      />
       <OrderSums currency={order.currency} rate={order.tax_rate} sums={order} />
       {order.sales_order && <Delivery order={order} sales={order.sales_order} />}
     </RecordParts>
@@ -133,21 +142,18 @@ type DeliveryProps = { order: SuppliedInfo; sales: NonNullable<SuppliedInfo['sal
 function Delivery({ order, sales }: DeliveryProps) {
   const say = useSay();
   return (
-    <section className={styles.section}>
-      <h4>{say(texts.delivery)}</h4>
-      <ul className={styles.documents} aria-label={say(texts.delivery)}>
-        <li>
-          <OrderLink id={sales.id} code={sales.code} />
-          <span>{say(orderTexts.states[sales.state])}</span>
+    <Documents title={say(texts.delivery)}>
+      <li>
+        <OrderLink id={sales.id} code={sales.code} />
+        <span>{say(orderTexts.states[sales.state])}</span>
+      </li>
+      {order.shipments.map((one) => (
+        <li key={one.id}>
+          <Link to={`/trace/shipment?shipment=${one.id}`}>{one.code}</Link>
+          <span>{say(shipmentTexts.states[one.state as ShipmentState])}</span>
+          <span>{say(texts.units, { n: one.picked })}</span>
         </li>
-        {order.shipments.map((one) => (
-          <li key={one.id}>
-            <Link to={`/trace/shipment?shipment=${one.id}`}>{one.code}</Link>
-            <span>{say(shipmentTexts.states[one.state as ShipmentState])}</span>
-            <span>{say(texts.units, { n: one.picked })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+      ))}
+    </Documents>
   );
 }

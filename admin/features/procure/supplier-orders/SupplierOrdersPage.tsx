@@ -35,10 +35,16 @@ const columns: readonly Column<Supplied>[] = [
   {
     field: 'total',
     width: 140,
+    kind: 'money',
     render: ({ total, currency }) => <Money cents={total} currency={currency} />,
   },
   { field: 'expected_date', width: 112, sort: true },
-  { field: 'open_change', width: 124, render: (row) => <AskedChange by={row.open_change} /> },
+  {
+    field: 'open_change',
+    width: 124,
+    states: texts.changeAsked,
+    render: (row) => <AskedChange by={row.open_change} />,
+  },
   { field: 'seller_code', width: 150, hidden: true },
   { field: 'line_count', width: 80, kind: 'quantity', hidden: true },
   { field: 'approve_time', width: 148, kind: 'time', sort: true, hidden: true },

@@ -14,7 +14,7 @@ const issuers = prefixIssuers.map((value) => ({ value, label: prefixTexts.issuer
 const hints = {
   prefix: t(
     '自有编码规则以它开头；全平台唯一',
-    'Your own encoding rules start with it; unique on the platform',
+    'Your encoding rules start with it; it must be unique on the platform',
     '自有編碼規則以它開頭；全平台唯一',
   ),
   used: t(
@@ -24,7 +24,7 @@ const hints = {
   ),
   until: t(
     '不填即长期有效；到期后不再生成新码',
-    'Leave empty for no expiry. After it expires no new codes are made with it',
+    'Leave empty for no expiry. After it expires, no new codes are generated with it',
     '不填即長期有效；到期後不再產生新碼',
   ),
 };

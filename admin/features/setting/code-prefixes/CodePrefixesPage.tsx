@@ -1,4 +1,4 @@
-import { useSay } from '#admin/app/language.ts';
+import { sayNow, useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
@@ -12,17 +12,18 @@ import {
 } from '#contract/features/setting/code-prefixes/contract.ts';
 import { prefixTexts } from '#contract/features/setting/code-prefixes/texts.ts';
 import { codePrefixes } from '#contract/features/setting/code-prefixes/feature.ts';
+import { comma } from '#contract/text.ts';
 
 const tones: Record<PrefixState, StateTone> = { coming: 'busy', valid: 'good', expired: 'idle' };
 
 const columns: readonly Column<CodePrefix>[] = [
   { field: 'prefix', width: 136, kind: 'code', sort: true },
   { field: 'issuer', width: 128, render: (one) => <Issuer of={one} /> },
-  { field: 'state', width: 112, render: (one) => <State of={one} /> },
+  { field: 'state', width: 112, states: prefixTexts.states, render: (one) => <State of={one} /> },
   { field: 'from_day', width: 108, kind: 'day' },
   { field: 'until_day', width: 108, kind: 'day', sort: true },
   { field: 'is_automatic', width: 136, render: (one) => <Origin of={one} /> },
-  { field: 'rules', width: 160, render: ({ rules }) => rules.join('、') },
+  { field: 'rules', width: 160, render: ({ rules }) => rules.join(sayNow(comma)) },
   { field: 'remark', width: 160, hidden: true },
   { field: 'update_time', width: 148, kind: 'time', hidden: true },
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },

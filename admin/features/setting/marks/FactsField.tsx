@@ -1,9 +1,10 @@
-import { Checkbox } from 'antd';
 import { useSay } from '#admin/app/language.ts';
+import { TickBox } from '#admin/ui/TickBox.tsx';
 import { FormField } from '#admin/ui/form/FormField.tsx';
 import { useShownValue } from '#admin/ui/form/form-scope.ts';
 import { isHidden, markFacts, type MarkFact } from '#contract/codes/mark.ts';
 import { markTexts } from '#contract/features/setting/marks/texts.ts';
+import { comma } from '#contract/text.ts';
 import { markPageTexts as texts } from './texts.ts';
 import styles from './marks.module.css';
 
@@ -13,7 +14,9 @@ export function FactsField({ disabled }: { disabled: boolean }) {
   useShownValue('hidden', (hidden: readonly MarkFact[]) =>
     hidden.length === 0
       ? say(texts.allShown)
-      : say(texts.without, { names: hidden.map((one) => say(markTexts.facts[one])).join('、') }),
+      : say(texts.without, {
+          names: hidden.map((one) => say(markTexts.facts[one])).join(say(comma)),
+        }),
   );
   return (
     <FormField field="hidden" kind="other" isDeep wide required={false}>
@@ -21,6 +24,10 @@ export function FactsField({ disabled }: { disabled: boolean }) {
     </FormField>
   );
 }
+
+/** Hiding the count also hides the check history, and hiding the way all of its steps. */
+const isBound = (fact: MarkFact, hidden: readonly MarkFact[]): boolean =>
+  isHidden({ hidden }, fact) && !hidden.includes(fact);
 
 type TicksProps = {
   disabled: boolean;
@@ -36,15 +43,14 @@ function Ticks({ disabled, id, value = [], onChange }: TicksProps) {
   return (
     <div id={id} role="group" aria-label={say(markTexts.fields.hidden)} className={styles.facts}>
       {markFacts.map((fact) => (
-        <Checkbox
+        <TickBox
           key={fact}
           checked={!isHidden({ hidden: value }, fact)}
-          // Hiding the count also hides the check history.
-          disabled={disabled || (fact === 'query_log' && value.includes('query_count'))}
-          onChange={({ target }) => turn(fact, target.checked)}
+          disabled={disabled || isBound(fact, value)}
+          onChange={(isTicked) => turn(fact, isTicked)}
         >
           {say(markTexts.facts[fact])}
-        </Checkbox>
+        </TickBox>
       ))}
     </div>
   );

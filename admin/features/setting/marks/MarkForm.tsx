@@ -3,10 +3,12 @@ import { FormSection } from '#admin/ui/form/FormSection.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { addressForms, carriers, errorLevels } from '#contract/codes/mark.ts';
 import { markCalls, markInput, type MarkRow } from '#contract/features/setting/marks/contract.ts';
 import { markTexts } from '#contract/features/setting/marks/texts.ts';
+import { BrandFields } from './BrandFields.tsx';
 import { CarrierPreview } from './CarrierPreview.tsx';
 import { FactsField } from './FactsField.tsx';
 import { markPageTexts as texts } from './texts.ts';
@@ -45,6 +47,12 @@ export function MarkForm({ mark, mayEdit, onClose, onSaved }: MarkFormProps) {
           disabled={isLocked}
           wide
         />
+      </FormSection>
+      <FormSection title={texts.brand} note={texts.brandNote}>
+        <BrandFields disabled={isLocked} />
+      </FormSection>
+      <FormSection title={texts.contact}>
+        <TextField field="hotline" hint={texts.hints.hotline} disabled={isLocked} wide />
       </FormSection>
       <FormSection title={texts.activation}>
         <SwitchField

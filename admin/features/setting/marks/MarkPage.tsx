@@ -10,6 +10,7 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { markCalls } from '#contract/features/setting/marks/contract.ts';
 import { markTexts } from '#contract/features/setting/marks/texts.ts';
 import { marks } from '#contract/features/setting/marks/feature.ts';
+import { PrivacyPanel } from './PrivacyPanel.tsx';
 import { MarkForm } from './MarkForm.tsx';
 import styles from './marks.module.css';
 
@@ -42,6 +43,7 @@ export function Page() {
           )}
         </Loaded>
       </Panel>
+      <PrivacyPanel mayEdit={mayEdit} />
     </div>
   );
 }

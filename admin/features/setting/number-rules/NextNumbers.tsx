@@ -4,6 +4,7 @@ import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { useDebounced } from '#admin/ui/form/use-debounced.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import {
   numberRuleCalls,
   numberRuleInput,
@@ -45,7 +46,7 @@ export function NextNumbers({ id }: { id: number }) {
         <ol>
           {data.map((number) => (
             <li key={number}>
-              <code>{number}</code>
+              <CodeText code={number} copyable={false} />
             </li>
           ))}
         </ol>

@@ -26,12 +26,12 @@ const title = t('编号规则：{name}', 'Number rule: {name}', '編號規則：
 const hints = {
   reset: t(
     '重新计数的周期不能比编号里的日期更短',
-    'Can’t be more frequent than the date in the number changes',
+    'Numbering can’t restart more often than the date in the number changes',
     '重新計數的週期不能比編號裡的日期更短',
   ),
   gapFree: t(
     '开：作废或失败不留空号，同时新增时排队取号。关：互不等待，可能有空号。',
-    'On: no gaps after failures, but concurrent additions wait for each other. Off: no waiting, gaps may occur.',
+    'On: no gaps after failures, but simultaneous additions wait for each other. Off: no waiting, but gaps may occur.',
     '開：作廢或失敗不留空號，同時新增時排隊取號。關：互不等待，可能有空號。',
   ),
 };

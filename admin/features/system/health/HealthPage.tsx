@@ -12,7 +12,7 @@ import { healthTexts } from '#contract/features/system/health/texts.ts';
 import { health } from '#contract/features/system/health/feature.ts';
 import { DatabasePanel } from './DatabasePanel.tsx';
 import { NodesPanel } from './NodesPanel.tsx';
-import { JobsPanel, ScansPanel, SmsPanel, StoragePanel } from './panels.tsx';
+import { JobsPanel, ScansPanel, MessagesPanel, StoragePanel } from './panels.tsx';
 import { healthPageTexts as texts } from './texts.ts';
 import styles from './health.module.css';
 
@@ -50,7 +50,8 @@ function Parts({ health }: { health: Health }) {
         <JobsPanel jobs={health.jobs} />
         <ScansPanel scans={health.scans} />
         <StoragePanel storage={health.storage} />
-        <SmsPanel sms={health.sms} />
+        <MessagesPanel health={health} kind="sms" />
+        <MessagesPanel health={health} kind="mail" />
       </div>
       <NodesPanel nodes={health.nodes} time={health.time} />
       <DatabasePanel database={health.database} />

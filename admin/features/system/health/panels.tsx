@@ -75,16 +75,16 @@ export function StoragePanel({ storage }: Pick<Health, 'storage'>) {
   );
 }
 
-export function SmsPanel({ sms }: Pick<Health, 'sms'>) {
+export function MessagesPanel({ health, kind }: { health: Health; kind: 'sms' | 'mail' }) {
   const say = useSay();
   return (
-    <Panel title={say(texts.sms)} extra={<State state={sms.state} />}>
+    <Panel title={say(texts[kind])} extra={<State state={health[kind].state} />}>
       <Figures>
         <Figure label={texts.waiting}>
-          <Count n={sms.waiting} />
+          <Count n={health[kind].waiting} />
         </Figure>
         <Figure label={texts.failed}>
-          <Count n={sms.failed} />
+          <Count n={health[kind].failed} />
         </Figure>
       </Figures>
     </Panel>

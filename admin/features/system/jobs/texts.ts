@@ -24,11 +24,11 @@ export const jobsPageTexts = {
     hint: t(
       '发送短信、导入导出、清理数据等工作会出现在这里。',
       'Sending messages, imports, exports and clean-ups appear here.',
-      '發送簡訊、匯入匯出、清理資料等工作會出現在這裡。',
+      '傳送簡訊、匯入匯出、清理資料等工作會出現在這裡。',
     ),
   },
   first: t('{lane}（优先）', '{lane} (first)', '{lane}（優先）'),
-  prefer: t('优先', 'Run first', '優先'),
+  prefer: t('优先', 'Prioritise', '優先'),
   endedAt: t('结束于 {time}', 'Ended {time}', '結束於 {time}'),
   unknownTotal: t('已处理 {n}', '{n} done', '已處理 {n}'),
 } as const satisfies RecordTexts & Record<string, unknown>;

@@ -32,6 +32,9 @@ function Shown({ hidden }: { hidden: boolean }) {
   );
 }
 
+const sourceOf = ({ is_added: isAdded, is_changed: isChanged }: MenuRow) =>
+  isAdded ? 'added' : isChanged ? 'changed' : 'shipped';
+
 export const menuColumns: readonly Column<Branch<MenuRow>>[] = [
   { field: 'name', width: 300 },
   { field: 'sort', width: 150 },
@@ -46,6 +49,6 @@ export const menuColumns: readonly Column<Branch<MenuRow>>[] = [
     field: 'is_changed',
     label: texts.source,
     width: 100,
-    render: (row) => <TextCell text={texts.states[row.is_changed ? 'changed' : 'shipped']} />,
+    render: (row) => <TextCell text={texts.states[sourceOf(row)]} />,
   },
 ];

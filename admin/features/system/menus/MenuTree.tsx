@@ -22,6 +22,7 @@ import { markOf, menuColumns, nameOfMenu } from './MenuCells.tsx';
 import { menusPageTexts as texts } from './texts.ts';
 import { useMenuRows, type FrontType, type MenuCalls } from './use-menu-rows.ts';
 
+const AddMenuForm = lazyComponent(async () => (await import('./AddMenuForm.tsx')).AddMenuForm);
 const MenuForm = lazyComponent(async () => (await import('./MenuForm.tsx')).MenuForm);
 
 type MenuTreeProps = {
@@ -30,7 +31,7 @@ type MenuTreeProps = {
   switcher?: ReactNode;
 };
 
-/** The menu editor: sorting, renaming, hiding and resetting entries. */
+/** The menu editor: adding, sorting, renaming, removing and resetting entries. */
 export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
   const say = useSay();
   const isOwn = calls === menuCalls;
@@ -43,6 +44,7 @@ export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
   const { ask, dialogs } = useAsking<Branch<MenuRow>>(resource);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const form = useOpenRecord('edit');
+  const adding = useOpenRecord('add');
   const whose = useMemo(() => (type ? { type } : {}), [type]);
 
   const changed = async () => {
@@ -73,6 +75,31 @@ export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
         confirm: (row) => sayNow(texts.askOne, { name: nameOfMenu(row) }),
         run: async ({ id }) => {
           toast.success((await api(calls.reset, { ids: [id], ...whose })).msg);
+          if (isOwn) await refreshAccess();
+        },
+      },
+      {
+        key: 'remove',
+        label: texts.remove,
+        can: right,
+        danger: true,
+        shown: (row) => row.is_added,
+        confirm: (row) => sayNow(texts.askRemove, { name: nameOfMenu(row) }),
+        run: async ({ id }) => {
+          toast.success((await api(calls.remove, { ids: [id], ...whose })).msg);
+          if (isOwn) await refreshAccess();
+        },
+      },
+      {
+        key: 'hide',
+        label: texts.hide,
+        can: right,
+        shown: (row) => !row.is_added && !row.hidden && !row.is_fixed,
+        confirm: (row) => sayNow(texts.askHide, { name: nameOfMenu(row) }),
+        run: async ({ id, version, name, icon, parent_id }) => {
+          const kept = { id, version, name, icon, parent_id, ...whose };
+          await api(calls.edit, { ...kept, hidden: true });
+          toast.success(sayNow(texts.hidden));
           if (isOwn) await refreshAccess();
         },
       },
@@ -107,6 +134,11 @@ export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
             {switcher}
             {mayEdit && rows.some((row) => row.is_changed) && (
               <Button onClick={askAll}>{say(texts.resetAll)}</Button>
+            )}
+            {mayEdit && rows.length > 0 && (
+              <Button type="primary" onClick={() => adding.open(1)}>
+                {say(texts.add)}
+              </Button>
             )}
           </>
         }
@@ -148,6 +180,15 @@ export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
         />
       </Panel>
       {dialogs}
+      {mayEdit && adding.id !== null && rows.length > 0 && (
+        <AddMenuForm
+          calls={calls}
+          type={type}
+          rows={rows}
+          onClose={adding.close}
+          onSaved={() => void changed()}
+        />
+      )}
       {mayEdit && edited && (
         <MenuForm
           key={edited.id}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Checkbox } from 'antd';
+import { Alert } from 'antd';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { TickBox } from '#admin/ui/TickBox.tsx';
 import { FormField } from '#admin/ui/form/FormField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
@@ -56,18 +57,31 @@ function KindsField() {
   );
 }
 
-/** Removes the required attribute, which a group cannot have. */
+/** The required attribute is not passed on: a group cannot have it. */
 function Kinds({
-  value,
+  id,
+  value = [],
   onChange,
 }: {
+  id?: string;
   value?: ExampleKind[];
   onChange?: (next: ExampleKind[]) => void;
 }) {
   const say = useSay();
-  const options = exampleKinds.map((one) => ({ value: one, label: say(exampleTexts.kinds[one]) }));
+  const turn = (kind: ExampleKind, isOn: boolean) =>
+    onChange?.(exampleKinds.filter((one) => (one === kind ? isOn : value.includes(one))));
   return (
-    <Checkbox.Group options={options} className={styles.kinds} value={value} onChange={onChange} />
+    <div id={id} role="group" aria-label={say(exampleTexts.fields.kinds)} className={styles.kinds}>
+      {exampleKinds.map((kind) => (
+        <TickBox
+          key={kind}
+          checked={value.includes(kind)}
+          onChange={(isTicked) => turn(kind, isTicked)}
+        >
+          {say(exampleTexts.kinds[kind])}
+        </TickBox>
+      ))}
+    </div>
   );
 }
 

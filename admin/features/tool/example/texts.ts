@@ -6,7 +6,7 @@ export const examplePageTexts = {
   figures: t('将生成', 'To be generated', '將產生'),
   left: t(
     '该企业还能生成 {n} 个标识',
-    '{n} identifiers left in the company’s quota',
+    '{n} {n:identifier|identifiers} left in the company’s quota',
     '該企業還能產生 {n} 個標識',
   ),
   real: t(
@@ -17,6 +17,6 @@ export const examplePageTexts = {
   stays: t(
     '追溯事件与扫码记录不可改写，生成后不能撤回。',
     'Trace events and scans can’t be changed or removed once generated.',
-    '追溯事件與掃碼記錄不可改寫，產生後不能撤回。',
+    '追溯事件與掃碼紀錄不可改寫，產生後不能撤回。',
   ),
 } as const;

@@ -42,7 +42,7 @@ export const generatePageTexts = {
     fields: t(
       '第一个字段是必填的短文本，用来称呼一条记录',
       'The first field must be a required short text that names a record',
-      '第一個欄位是必填的短文字，用來稱呼一筆記錄',
+      '第一個欄位是必填的短文字，用來稱呼一筆紀錄',
     ),
     most: t(
       '文本的字数，或最大的数',
@@ -51,6 +51,6 @@ export const generatePageTexts = {
     ),
   },
   fieldType: t('类型', 'Type', '類型'),
-  addField: t('添加字段', 'Add a field', '新增欄位'),
-  addOption: t('添加选项', 'Add an option', '新增選項'),
+  addField: t('添加字段', 'Add field', '新增欄位'),
+  addOption: t('添加选项', 'Add option', '新增選項'),
 } as const;

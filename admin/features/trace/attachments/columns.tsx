@@ -11,7 +11,7 @@ import styles from './attachments.module.css';
 export const attachmentColumns = (
   onShow: (row: Attachment) => void,
 ): readonly Column<Attachment>[] => [
-  { field: 'serial_number', width: 196, kind: 'code', sort: true },
+  { field: 'serial_number', width: 212, kind: 'code', sort: true },
   {
     field: 'file_name',
     width: 264,

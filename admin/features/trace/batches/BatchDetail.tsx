@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
+import { Nonconformances } from '#admin/ui/nonconformances/Nonconformances.tsx';
 import { OrderLink } from '#admin/ui/orders/OrderLink.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
@@ -19,6 +20,8 @@ import { HoldersPanel } from './HoldersPanel.tsx';
 import { BatchLadder } from './BatchLadder.tsx';
 import { batchesPageTexts as texts } from './texts.ts';
 import styles from './batches.module.css';
+import { parts } from '#contract/features/product/parts/feature.ts';
+import { RecordLink } from '#admin/ui/show/RecordLink.tsx';
 
 const { fields } = batchTexts;
 const tones: Partial<Record<BatchStep['action'], StateTone>> = {
@@ -44,6 +47,12 @@ export function BatchDetail({ id }: { id: number }) {
             <History steps={batch.steps} />
           </div>
           {batch.state !== 'planned' && <HoldersPanel batch={batch} />}
+          <Nonconformances
+            subject="batch"
+            id={id}
+            from={{ source: 'batch', source_id: id }}
+            heading="h4"
+          />
         </div>
       )}
     </Loaded>
@@ -58,7 +67,9 @@ function BatchFacts({ batch }: { batch: BatchInfo }) {
           {batch.reason}
         </Fact>
       )}
-      <Fact label={fields.part_name}>{batch.part_name}</Fact>
+      <Fact label={fields.part_name}>
+        <RecordLink of={parts} id={batch.part_id} name={batch.part_name} />
+      </Fact>
       <Fact label={fields.part_code}>
         <CodeText code={batch.part_code} />
       </Fact>

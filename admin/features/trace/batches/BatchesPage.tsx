@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router';
 import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { moveActions } from '#admin/ui/list/move-actions.tsx';
-import type { RowAction } from '#admin/ui/list/types.ts';
+import type { ActionDialogProps, RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import { batchCalls, takesCodes, type Batch } from '#contract/features/trace/batches/contract.ts';
@@ -16,6 +17,7 @@ import { batches } from '#contract/features/trace/batches/feature.ts';
 import { batchColumns, batchFilters } from './columns.tsx';
 import { materialPageTexts } from './material-texts.ts';
 import { batchesPageTexts as texts } from './texts.ts';
+import { recordOf } from '#admin/ui/record/record-of.tsx';
 
 const BatchForm = lazyComponent(async () => (await import('./BatchForm.tsx')).BatchForm);
 const BatchDetail = lazyComponent(async () => (await import('./BatchDetail.tsx')).BatchDetail);
@@ -28,11 +30,26 @@ const MaterialsDrawer = lazyComponent(
   async () => (await import('./MaterialsDrawer.tsx')).MaterialsDrawer,
 );
 
-const moves = moveActions(batchMoves, batchCalls, { reasonHint: texts.reasonHint });
+const moves = moveActions(batchMoves, batchCalls, {
+  reasonHint: texts.reasonHint,
+  next: {
+    recall: lazyComponent<ActionDialogProps<Batch>>(
+      async () => (await import('#admin/ui/nonconformances/AfterRecall.tsx')).AfterBatchRecall,
+    ),
+  },
+});
 /** Only what is still a plan goes away. */
 const canDelete = ({ state }: Batch) => state === 'planned';
 const detail = ({ id }: Batch) => <BatchDetail id={id} />;
 const nameOf = ({ code }: Batch) => code;
+
+const record = recordOf(async () => (await import('./record.tsx')).record);
+
+/** What can be changed in several rows at once. */
+const many = {
+  line: <TextField field="line" />,
+  remark: <TextField field="remark" rows={2} />,
+};
 
 /** Production batches, from the plan to completion and recall. */
 export function Page() {
@@ -90,11 +107,13 @@ export function Page() {
         columns={batchColumns}
         filters={batchFilters}
         form={BatchForm}
+        many={many}
         rowActions={rowActions}
         moves={moves}
         canDelete={canDelete}
         expand={detail}
         nameOf={nameOf}
+        record={record}
         extra={
           <Can has={batchCalls.recallPart.allow}>
             <Button danger onClick={() => setRecalling(true)}>

@@ -77,7 +77,13 @@ export function MaterialBench({ id, found, batch, onDone }: MaterialBenchProps) 
           <small className={styles.small}>{say(texts.serialHint)}</small>
         </div>
       </div>
-      <ScanField label={texts.scan} hint={texts.scanHint} disabled={isBusy} onScan={scan} />
+      <ScanField
+        label={texts.scan}
+        hint={texts.scanHint}
+        disabled={isBusy}
+        isOneALine
+        onScan={scan}
+      />
       <div className={styles.bar}>
         <div className={styles.grow}>
           <RemotePicker label={texts.lot} source={usableLots} row={lot} onPick={setLot} />

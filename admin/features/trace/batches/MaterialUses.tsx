@@ -13,6 +13,7 @@ import {
 } from '#contract/features/trace/batches/materials.ts';
 import { materialPageTexts as texts } from './material-texts.ts';
 import styles from '#admin/ui/materials/materials.module.css';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 
 type Use = BatchMaterials['uses'][number];
 type MaterialUsesProps = {
@@ -64,7 +65,9 @@ export function MaterialUses({ id, uses, canUndo, onDone }: MaterialUsesProps) {
                   <td className={styles.figure}>
                     {formatQuantity(use.quantity, use.unit_name)}
                     {use.serial_number && (
-                      <small className={styles.small}>{use.serial_number}</small>
+                      <small className={styles.small}>
+                        <CodeText code={use.serial_number} copyable={false} />
+                      </small>
                     )}
                   </td>
                   <td>

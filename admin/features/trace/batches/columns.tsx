@@ -1,18 +1,25 @@
 import { sayNow } from '#admin/app/language.ts';
 import { remoteSource } from '#admin/ui/form/remote-source.ts';
 import { factorySource, orderSource } from '#admin/ui/form/sources.ts';
+import { BatchStateDot } from '#admin/ui/show/RecordStates.tsx';
 import { OrderLink } from '#admin/ui/orders/OrderLink.tsx';
-import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { leadsTo, type Column, type Filter, type FilterName } from '#admin/ui/list/types.ts';
 import { partCalls, type Part } from '#contract/features/product/parts/contract.ts';
 import type { batchCalls } from '#contract/features/trace/batches/contract.ts';
 import { batchStates, type Batch } from '#contract/features/trace/batches/contract.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
-import { BatchStateDot, PartCell, PlaceCell } from './BatchCells.tsx';
+import { PartCell, PlaceCell } from './BatchCells.tsx';
 import { batchesPageTexts as texts } from './texts.ts';
+import { parts } from '#contract/features/product/parts/feature.ts';
 
 export const batchColumns: readonly Column<Batch>[] = [
   { field: 'code', width: 156, kind: 'code', sort: true },
-  { field: 'part_name', width: 180, render: (row) => <PartCell {...row} /> },
+  {
+    field: 'part_name',
+    width: 180,
+    leads: leadsTo(parts, 'part_id'),
+    render: (row) => <PartCell {...row} />,
+  },
   { field: 'quantity', width: 80, kind: 'quantity' },
   { field: 'state', width: 126, render: ({ state }) => <BatchStateDot state={state} /> },
   { field: 'factory', label: texts.place, width: 140, render: (row) => <PlaceCell {...row} /> },

@@ -6,7 +6,7 @@ export const materialPageTexts = {
   bom: t('物料清单 {name}', 'Bill of materials {name}', '物料清單 {name}'),
   noBom: t(
     '批次没有选物料清单：可以直接领用任意物料批。',
-    'The batch names no bill of materials; any lot can be recorded.',
+    'The batch has no bill of materials; any lot can be used.',
     '批次沒有選物料清單：可以直接領用任意物料批。',
   ),
   needs: t('需要与已领', 'Needed and used', '需要與已領'),
@@ -18,7 +18,7 @@ export const materialPageTexts = {
   scan: t('扫描物料批号', 'Scan a lot number', '掃描物料批號'),
   scanHint: t(
     '不写数量时，领到不缺为止',
-    'Without a quantity, as much as is missing is used',
+    'If no quantity is given, the missing amount is used',
     '不寫數量時，領到不缺為止',
   ),
   serial: t(
@@ -38,10 +38,10 @@ export const materialPageTexts = {
   units: t('完工数量', 'Units made', '完工數量'),
   backflushHint: t(
     '按清单单件用量，从先到期、先收料的物料批里扣',
-    'By the bill of materials, from the lots that expire or were received first',
+    'Based on the bill of materials, from the lots that expire or were received first',
     '依清單單件用量，從先到期、先收料的物料批裡扣',
   ),
-  uses: t('领料记录', 'Recorded', '領料紀錄'),
+  uses: t('领料记录', 'Recorded materials', '領料紀錄'),
   none: t('还没有领料', 'Nothing recorded yet', '還沒有領料'),
   substitute: t('替代', 'Substitute', '替代'),
   ways: {
@@ -49,11 +49,11 @@ export const materialPageTexts = {
     choice: t('选择', 'Chosen', '選擇'),
     backflush: t('倒冲', 'Backflushed', '倒沖'),
   },
-  undo: t('撤销', 'Take back', '撤銷'),
-  undoOne: t('撤销 {code}', 'Take back {code}', '撤銷 {code}'),
+  undo: t('撤销', 'Undo', '撤銷'),
+  undoOne: t('撤销 {code}', 'Undo {code}', '撤銷 {code}'),
   undoAsk: t(
     '撤销后，{quantity} 退回物料批 {code}。',
-    '{quantity} goes back to lot {code}.',
+    '{quantity} is returned to lot {code}.',
     '撤銷後，{quantity} 退回物料批 {code}。',
   ),
   noLots: t('去登记物料批', 'Enter material lots', '去登記物料批'),

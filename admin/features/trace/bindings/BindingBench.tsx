@@ -12,7 +12,7 @@ import { refreshList } from '#admin/ui/list/refresh.ts';
 import { useCommand } from '#admin/ui/list/use-command.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
-import type { IdentifierPack } from '#contract/features/identity/packs/contract.ts';
+import { packCalls, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
 import { batchCalls, takesCodes, type Batch } from '#contract/features/trace/batches/contract.ts';
 import { bindingCalls } from '#contract/features/trace/bindings/contract.ts';
 import { CheckResult } from './CheckResult.tsx';
@@ -50,6 +50,10 @@ export function BindingBench() {
     [way, tray, range, pack],
   );
   useNamedBatch(setBatch);
+  useNamedPack((named) => {
+    setWay('pack');
+    setPack(named);
+  });
   const { checked, error, isPending } = useCheck(chosen, batch?.id ?? null);
   const { isBusy, run } = useCommand('binding');
   useEffect(() => {
@@ -171,6 +175,20 @@ function useNamedBatch(choose: (batch: Batch) => void): void {
   useEffect(() => {
     if (!id) return;
     api(batchCalls.info, { id }, { quiet: true }).then(
+      ({ data }) => found(data),
+      () => undefined,
+    );
+  }, [id]);
+}
+
+/** `?pack=` chooses a pack to bind, as the list of packs does. */
+function useNamedPack(choose: (pack: IdentifierPack) => void): void {
+  const [asked] = useSearchParams();
+  const id = Number(asked.get('pack'));
+  const found = useEffectEvent(choose);
+  useEffect(() => {
+    if (!id) return;
+    api(packCalls.info, { id }, { quiet: true }).then(
       ({ data }) => found(data),
       () => undefined,
     );

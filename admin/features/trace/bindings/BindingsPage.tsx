@@ -60,7 +60,6 @@ function BindingTab({ tabs: choice }: { tabs: ReactNode }) {
         key: 'undo',
         label: texts.undo,
         can: undoRight,
-        danger: true,
         shown: ({ kind }) => kind === 'bind',
         run: (binding) => setUndone({ binding }),
       },

@@ -4,6 +4,7 @@ import { useSay } from '#admin/app/language.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { IdentifierStateDot } from '#admin/ui/show/IdentifierState.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { codes } from '#contract/envelope.ts';
 import { identifierStates, type IdentifierState } from '#contract/codes/states.ts';
 import { bindingsPageTexts } from './texts.ts';
@@ -66,7 +67,7 @@ export function CheckResult(props: CheckResultProps) {
           <ul>
             {checked.examples.map(({ code, state }) => (
               <li key={code}>
-                <code>{code}</code>
+                <CodeText code={code} copyable={false} />
                 <StateWord state={state} />
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { useSay } from '#admin/app/language.ts';
 import { CloseIcon } from '#admin/ui/icons.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { bindingsPageTexts as texts } from './texts.ts';
 import { StateWord } from './CheckResult.tsx';
@@ -24,7 +25,7 @@ export function CodeTray({ codes, refused, onRemove }: CodeTrayProps) {
         const state = refused.get(code);
         return (
           <li key={code} data-refused={state !== undefined}>
-            <code>{code}</code>
+            <CodeText code={code} copyable={false} />
             {state !== undefined && <StateWord state={state} />}
             <button
               type="button"

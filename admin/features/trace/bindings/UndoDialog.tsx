@@ -55,7 +55,6 @@ export function UndoDialog({ binding, onClose }: UndoDialogProps) {
       texts={bindingTexts}
       title={texts.undo}
       verb={texts.undo}
-      isDanger
       record={null}
       blank={binding ? {} : { way: 'codes' }}
       shape="dialog"

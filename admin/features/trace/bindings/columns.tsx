@@ -2,6 +2,7 @@ import { useSay } from '#admin/app/language.ts';
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import type { bindingCalls } from '#contract/features/trace/bindings/contract.ts';
 import { bindingKinds, type Binding } from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
@@ -44,8 +45,8 @@ function Kind({ kind }: Pick<Binding, 'kind'>) {
 function Ends({ first_code: first, last_code: last }: Binding) {
   return (
     <span className={styles.ends}>
-      <code>{first}</code>
-      {last !== first && <code>{last}</code>}
+      <CodeText code={first} copyable={false} />
+      {last !== first && <CodeText code={last} copyable={false} />}
     </span>
   );
 }

@@ -57,12 +57,12 @@ export const bindingsPageTexts = {
     fine: t('{n} 个都可以绑定', 'Ready to bind: {n}', '{n} 個都可以綁定'),
     refused: t(
       '{n} 个中有 {m} 个不能绑定',
-      '{m} of {n} cannot be bound',
+      '{m} of {n} can’t be bound',
       '{n} 個中有 {m} 個不能綁定',
     ),
     tooLarge: t(
       '这些链接太长，一次装不下：请分几次，或只贴编码',
-      'These links are too long to send at once. Use fewer, or paste only the codes',
+      'These links are too long to send in one go. Use fewer, or paste only the codes',
       '這些連結太長，一次裝不下：請分幾次，或只貼編碼',
     ),
     drop: t('移除不能绑定的', 'Remove these', '移除不能綁定的'),

@@ -27,7 +27,12 @@ const figure = (field: keyof Progress): Column<Collection> => ({
 const columns: readonly Column<Collection>[] = [
   { field: 'batch_code', width: 160, kind: 'code' },
   { field: 'part_name', width: 170 },
-  { field: 'state', width: 104, render: ({ state }) => <Words text={texts.states[state]} /> },
+  {
+    field: 'state',
+    width: 104,
+    states: texts.states,
+    render: ({ state }) => <Words text={texts.states[state]} />,
+  },
   figure('units'),
   { field: 'complete', width: 110, render: (row) => <Complete row={row} /> },
   figure('missing'),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Can } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
@@ -8,6 +8,7 @@ import { toast } from '#admin/app/toast.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { ConfirmDialog, type Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { DataTable } from '#admin/ui/list/DataTable.tsx';
+import { Pages } from '#admin/ui/list/Pages.tsx';
 import { withLabels } from '#admin/ui/list/names.ts';
 import type { Column } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
@@ -59,16 +60,7 @@ export function OpenUnits({ batchId, status }: OpenUnitsProps) {
           ) : undefined
         }
       />
-      {count > pageSize && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={pageSize}
-          total={count}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      {count > pageSize && <Pages page={page} limit={pageSize} count={count} onTurn={setPage} />}
       {asked?.act === 'waive' && <WaiveDialog {...asked} onClose={() => ask(null)} />}
       {asked?.act === 'unwaive' && <TakeBack {...asked} onClose={() => ask(null)} />}
     </>
@@ -126,7 +118,7 @@ function TakeBack({ serial, step, onClose }: TakeBackProps) {
     title: say(texts.unwaive),
     text: say(texts.unwaiveAsk, { serial, step }),
     verb: say(texts.unwaive),
-    isDanger: true,
+    isDanger: false,
     run: async () => {
       await api(planCalls.unwaive, { serial_number: serial, step });
       toast.success(say(texts.unwaived));

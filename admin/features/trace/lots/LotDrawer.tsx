@@ -10,6 +10,7 @@ import { LotStateDot } from '#admin/ui/materials/LotStateDot.tsx';
 import { LotUseTable } from '#admin/ui/materials/LotUseTable.tsx';
 import { OriginTable } from '#admin/ui/materials/OriginTable.tsx';
 import { materialUiTexts } from '#admin/ui/materials/texts.ts';
+import { Nonconformances } from '#admin/ui/nonconformances/Nonconformances.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
@@ -61,6 +62,12 @@ function LotRecord({ found: { lot, up, down, receipt } }: { found: LotGenealogy 
   return (
     <RecordParts>
       <LotFacts lot={lot} />
+      <Nonconformances
+        subject="lot"
+        id={lot.id}
+        from={{ source: 'lot', source_id: lot.id }}
+        heading="h4"
+      />
       <Receipt receipt={receipt} />
       {lot.source_batch_id !== null && (
         <section className={styles.section}>

@@ -22,7 +22,12 @@ const columns: readonly Column<Lot>[] = [
   { field: 'part_name', width: 176 },
   { field: 'supplier_name', width: 164 },
   { field: 'left', label: texts.stock, width: 164, render: (row) => <Stock {...row} /> },
-  { field: 'state', width: 104, render: ({ state }) => <LotStateDot state={state} /> },
+  {
+    field: 'state',
+    width: 104,
+    states: lotTexts.states,
+    render: ({ state }) => <LotStateDot state={state} />,
+  },
   { field: 'received_date', width: 104, sort: true },
   { field: 'expire_date', width: 104, sort: true, hidden: true },
   { field: 'supplier_lot', width: 140, kind: 'code', hidden: true },

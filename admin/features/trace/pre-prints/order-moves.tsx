@@ -1,5 +1,4 @@
 import { useSay } from '#admin/app/language.ts';
-import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { moveActions } from '#admin/ui/list/move-actions.tsx';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import {
@@ -10,10 +9,8 @@ import {
 import { prePrintMoves } from '#contract/features/trace/pre-prints/moves.ts';
 import { prePrintTexts } from '#contract/features/trace/pre-prints/texts.ts';
 
-const MoveFields = lazyComponent(async () => (await import('./MoveFields.tsx')).MoveFields);
-
 export const orderMoves = moveActions(prePrintMoves, prePrintCalls, {
-  fields: MoveFields,
+  fields: async () => (await import('./MoveFields.tsx')).MoveFields,
   isOffered: ({ download_time: downloaded }, move) => move !== 'reopen' || downloaded === null,
 });
 

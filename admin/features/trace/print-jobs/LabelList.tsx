@@ -9,6 +9,7 @@ import { toast } from '#admin/app/toast.ts';
 import { refreshList, spokenKey } from '#admin/ui/list/refresh.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import {
   labelStates,
   printJobCalls,
@@ -69,9 +70,9 @@ export function LabelList({ job }: { job: PrintJobInfo }) {
               <span className={styles.number}>{row.number}</span>
               <Link
                 className={styles.code}
-                to={`/trace/query?code=${encodeURIComponent(row.code)}`}
+                to={`/trace/query?text=${encodeURIComponent(row.code)}`}
               >
-                <code>{row.code}</code>
+                <CodeText code={row.code} copyable={false} />
               </Link>
               <LabelStateDot state={row.label_state} />
               {row.is_reprint && (

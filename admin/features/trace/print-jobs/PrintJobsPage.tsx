@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
-import { batchSource, packSource } from '#admin/ui/form/sources.ts';
+import { batchSource, packSource, partSource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
@@ -51,6 +51,7 @@ const filters: readonly Filter<FilterName<typeof printJobCalls>>[] = [
   },
   { field: 'pack_id', kind: 'remote', source: packSource },
   { field: 'batch_id', kind: 'remote', source: batchSource },
+  { field: 'part_id', kind: 'remote', source: partSource },
   { field: 'template_id', kind: 'hidden' },
   { field: 'create_time', kind: 'days' },
 ];

@@ -1,12 +1,14 @@
-import { Button, Checkbox, InputNumber, Radio, Segmented } from 'antd';
+import { Button, InputNumber, Radio, Segmented } from 'antd';
 import { useState } from 'react';
 import { ApiError, api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
+import { TickBox } from '#admin/ui/TickBox.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { ScanField } from '#admin/ui/scanner/ScanField.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import {
   printJobCalls,
   type PrintJobInfo,
@@ -155,7 +157,7 @@ function SpoiledDialog({ job, onClose }: { job: PrintJobInfo; onClose: () => voi
             <ul className={styles.labels}>
               {codes.map((code) => (
                 <li key={code}>
-                  <code>{code}</code>
+                  <CodeText code={code} copyable={false} />
                 </li>
               ))}
             </ul>
@@ -173,9 +175,9 @@ function SpoiledDialog({ job, onClose }: { job: PrintJobInfo; onClose: () => voi
           />
           <small>{say(texts.thenHint)}</small>
         </div>
-        <Checkbox checked={isRestGood} onChange={(event) => setRestGood(event.target.checked)}>
+        <TickBox checked={isRestGood} onChange={setRestGood}>
           {say(texts.restGood)}
-        </Checkbox>
+        </TickBox>
       </div>
     </VerbDialog>
   );

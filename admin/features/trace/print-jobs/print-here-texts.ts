@@ -9,7 +9,7 @@ export const printHereTexts = {
     '{company} · {station} · 列印控制項 {version}',
   ),
   looking: t('正在查找打印控件…', 'Looking for the print control…', '正在尋找列印控制項…'),
-  again: t('重新检测', 'Look again', '重新偵測'),
+  again: t('重新检测', 'Check again', '重新偵測'),
   absent: {
     title: t(
       '本机没有运行打印控件',
@@ -21,7 +21,7 @@ export const printHereTexts = {
       'Download and start it on the computer with the printer, then pair it. If the browser asks for access to this computer, please allow it.',
       '在連著印表機的電腦上下載並啟動它，再與後台配對。瀏覽器詢問是否允許存取本機時，請選擇允許。',
     ),
-    download: t('下载打印控件', 'Download the print control', '下載列印控制項'),
+    download: t('下载打印控件', 'Download print control', '下載列印控制項'),
     how: t('安装与配对步骤', 'How to install and pair', '安裝與配對步驟'),
   },
   stranger: {
@@ -33,15 +33,15 @@ export const printHereTexts = {
     hint: t(
       '在“打印工位”页面得到配对码，再到打印控件的页面配对。如果它与其他服务器配对，请先在那里解除。',
       'Get a pairing code on the print stations page and enter it on the print control’s own page. If it is paired with another server, unpair it there first.',
-      '在「列印工位」頁面取得配對碼，再到列印控制項的頁面配對。如果它與其他伺服器配對，請先在那裡解除。',
+      '在「列印工作站」頁面取得配對碼，再到列印控制項的頁面配對。如果它與其他伺服器配對，請先在那裡解除。',
     ),
-    stations: t('打印工位', 'Print stations', '列印工位'),
-    open: t('打开打印控件', 'Open the print control', '開啟列印控制項'),
+    stations: t('打印工位', 'Print stations', '列印工作站'),
+    open: t('打开打印控件', 'Open print control', '開啟列印控制項'),
   },
   refused: t(
     '这个工位已被停用或密钥已吊销，请重新配对。',
     'This station was disabled or its key was revoked. Please pair it again.',
-    '這個工位已被停用或金鑰已吊銷，請重新配對。',
+    '這個工作站已被停用或金鑰已吊銷，請重新配對。',
   ),
   noPrinters: t(
     '打印控件还没有打印机，请在它的页面添加。',
@@ -71,12 +71,12 @@ export const printHereTexts = {
   problems: {
     offline: t(
       '打印控件连接不上服务器，恢复后自动继续',
-      'The print control can’t reach the server; it goes on by itself',
+      'The print control can’t reach the server; it continues automatically once it can',
       '列印控制項連線不上伺服器，恢復後自動繼續',
     ),
     printer: t(
       '打印机没有响应，恢复后自动继续',
-      'The printer does not answer; printing goes on by itself',
+      'The printer is not responding; printing continues automatically once it does',
       '印表機沒有回應，恢復後自動繼續',
     ),
     unknownPrinter: t(
@@ -93,6 +93,6 @@ export const printHereTexts = {
   answers: {
     printed: t('打印好了', 'Yes', '列印好了'),
     not: t('没有打印', 'No', '沒有列印'),
-    spoiled: t('打印坏了', 'Spoiled', '列印壞了'),
+    spoiled: t('打印损坏', 'Spoiled', '列印損壞'),
   },
 } as const;

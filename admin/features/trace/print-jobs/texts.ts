@@ -7,11 +7,11 @@ export const printJobsPageTexts = {
   back: t('全部任务', 'All jobs', '全部任務'),
   choose: t(
     '请从全部任务中选择一个打印任务',
-    'Choose a print job from all jobs',
+    'Choose a print job from the list of all jobs',
     '請從全部任務中選擇一個列印任務',
   ),
   title: t('打印任务 {code}', 'Print job {code}', '列印任務 {code}'),
-  source: t('打印哪些标签', 'Which labels', '列印哪些標籤'),
+  source: t('要打印的标签', 'Which labels', '要列印的標籤'),
   sources: {
     pack: t('标识包', 'Pack', '標識包'),
     batch: t('批次', 'Batch', '批次'),
@@ -24,17 +24,17 @@ export const printJobsPageTexts = {
   ),
   codesHint: t(
     '扫箱码打印箱子自己的标签。',
-    'The code of a box prints the label of the box itself.',
+    'Scanning a box code prints the label of the box itself.',
     '掃箱碼列印箱子自己的標籤。',
   ),
   driverHint: t(
     '文件自己打印后再确认；打印控件直接送到打印机并自动确认。',
-    'Files are printed by you and confirmed afterwards; the print control sends labels to the printer and confirms them itself.',
+    'You print files yourself and confirm them afterwards; the print control sends labels to the printer and confirms them automatically.',
     '檔案自己列印後再確認；列印控制項直接送到印表機並自動確認。',
   ),
   copiesHint: t(
     '留空则按标签模板的份数。',
-    'If empty, as many as the label template says.',
+    'Leave empty to use the number in the label template.',
     '留空則按標籤範本的份數。',
   ),
   ledger: t('标签台账', 'Ledger', '標籤台帳'),
@@ -54,7 +54,7 @@ export const printJobsPageTexts = {
   again: t('再次下载', 'Download again', '再次下載'),
   againHint: t(
     '{time} 已下载，还有 {n} 张没有确认。只有上次没有打印时才再打印，否则同一张标签会有两份。',
-    'Downloaded at {time}; {n} not confirmed. Print it again only if it was not printed before, or labels will exist twice.',
+    'Downloaded at {time}; {n} not confirmed. Print it again only if it was not printed before; otherwise there will be duplicate labels.',
     '{time} 已下載，還有 {n} 張沒有確認。只有上次沒有列印時才再列印，否則同一張標籤會有兩份。',
   ),
   toPrint: t('还有 {n} 张要打印', '{n} {n:label|labels} to print', '還有 {n} 張要列印'),
@@ -66,7 +66,7 @@ export const printJobsPageTexts = {
   ),
   waitingHint: t(
     '看一下打印出来的标签：完好的确认，损坏的登记，没有打印出来的退回。不确认的不会自动再打印。',
-    'Look at what was printed: confirm what is good, record what is spoiled, put back what was never printed. Nothing unconfirmed is printed again by itself.',
+    'Check the printed labels: confirm the good ones, record the spoiled ones, and put back those that were not printed. Unconfirmed labels are not reprinted automatically.',
     '看一下列印出來的標籤：完好的確認，損壞的登記，沒有列印出來的退回。不確認的不會自動再列印。',
   ),
   atStation: t('{station}：{n} 张，{time}', '{station}: {n}, {time}', '{station}：{n} 張，{time}'),
@@ -83,10 +83,10 @@ export const printJobsPageTexts = {
   notPrinted: t('没有打印出来', 'Not printed', '沒有列印出來'),
   notPrintedAsk: t(
     '{n} 张标签都没有打印出来？它们会退回，重新打印。',
-    'Nothing printed of {n} {n:label|labels}? What was not printed goes back and is printed again.',
+    'None of {n} {n:label|labels} printed? They go back to the job and will be printed again.',
     '{n} 張標籤都沒有列印出來？它們會退回，重新列印。',
   ),
-  which: t('哪些标签', 'Which labels', '哪些標籤'),
+  which: t('选择标签', 'Which labels', '選擇標籤'),
   ways: {
     range: t('按序号', 'By number', '按序號'),
     codes: t('扫码', 'Scan', '掃碼'),
@@ -95,7 +95,7 @@ export const printJobsPageTexts = {
   toNumber: t('到第几张', 'To number', '到第幾張'),
   thenHint: t(
     '补打会在这个任务末尾加一张同样编码的标签；作废后编码不能再用。',
-    'Printing again adds a label of the same code at the end of this job; a voided code can’t be used any more.',
+    'Reprinting adds a label with the same code at the end of this job; a voided code can no longer be used.',
     '補印會在這個任務末尾加一張同樣編碼的標籤；作廢後編碼不能再用。',
   ),
   restGood: t('其余的确认完好', 'Confirm the others as good', '其餘的確認完好'),
@@ -116,7 +116,7 @@ export const printJobsPageTexts = {
   reprintTitle: t('补打 {code} 的标签', 'Reprint the label of {code}', '補印 {code} 的標籤'),
   reprintHint: t(
     '原来的标签应当销毁，否则同一编码会有两张标签。',
-    'Destroy the old label, or the code has two.',
+    'Destroy the old label; otherwise the code has two labels.',
     '原來的標籤應當銷毀，否則同一編碼會有兩張標籤。',
   ),
   again2: t('补打', 'Reprint', '補印'),

@@ -2,14 +2,14 @@ import { t } from '#contract/text.ts';
 
 /** What only the page says. */
 export const stationsPageTexts = {
-  guide: t('安装打印控件', 'Install the print control', '安裝列印控制項'),
+  guide: t('安装打印控件', 'Install print control', '安裝列印控制項'),
   guideTitle: t('三步开始打印', 'Three steps to printing', '三步開始列印'),
   systems: { windows: 'Windows', macos: 'macOS', linux: 'Linux' },
   steps: {
     install: t('一、安装', '1. Install', '一、安裝'),
     installLine: t(
       '电脑上需要 Node.js 20 或更高版本（nodejs.org）。下载打印控件，放进一个固定的文件夹。',
-      'The computer needs Node.js 20 or newer (nodejs.org). Download the print control into a folder where it stays.',
+      'The computer needs Node.js 20 or newer (nodejs.org). Download the print control to a permanent folder.',
       '電腦上需要 Node.js 20 或更高版本（nodejs.org）。下載列印控制項，放進一個固定的資料夾。',
     ),
     node: t('安装 Node.js', 'Install Node.js', '安裝 Node.js'),
@@ -23,8 +23,8 @@ export const stationsPageTexts = {
     pair: t('三、配对', '3. Pair', '三、配對'),
     pairLine: t(
       '在本页新增工位，得到 8 个字母的配对码，10 分钟内输入到打印控件的页面；或在终端运行：',
-      'Add a station on this page to get a code of 8 letters. Enter it within 10 minutes on the print control’s page, or run in the terminal:',
-      '在本頁新增工位，得到 8 個字母的配對碼，10 分鐘內輸入到列印控制項的頁面；或在終端機執行：',
+      'Add a station on this page to get an 8-letter pairing code. Enter it within 10 minutes on the print control’s page, or run in the terminal:',
+      '在本頁新增工作站，得到 8 個字母的配對碼，10 分鐘內輸入到列印控制項的頁面；或在終端機執行：',
     ),
     codeWord: t('配对码', 'CODE', '配對碼'),
     service: t('开机自动启动', 'Start with the computer', '開機自動啟動'),
@@ -61,7 +61,7 @@ export const stationsPageTexts = {
   },
   pairSure: t(
     '为“{name}”生成新的配对码？配对后，原来的电脑不能再打印。',
-    'Make a new pairing code for “{name}”? Once it is used, the previous computer can no longer print.',
+    'Create a new pairing code for “{name}”? Once it is used, the previous computer can no longer print.',
     '為「{name}」產生新的配對碼？配對後，原來的電腦不能再列印。',
   ),
 } as const;

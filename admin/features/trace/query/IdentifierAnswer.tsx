@@ -12,6 +12,14 @@ import type { IdentifierFound } from './found.ts';
 import { FileList } from './FileList.tsx';
 import { IncidentList } from './IncidentList.tsx';
 import { PackingTree } from './PackingTree.tsx';
+import { ScanPlaces } from './ScanPlaces.tsx';
+import {
+  DocumentPanel,
+  FindingPanel,
+  QualityPanel,
+  RepairPanel,
+  SealPanel,
+} from './StoryPanels.tsx';
 import { queryPageTexts as texts } from './texts.ts';
 import { WarrantyFacts } from './WarrantyFacts.tsx';
 import styles from './query.module.css';
@@ -19,7 +27,7 @@ import styles from './query.module.css';
 /** One identifier with everything known about it. */
 export function IdentifierAnswer({ answer }: { answer: IdentifierFound }) {
   const say = useSay();
-  const { identifier } = answer;
+  const { identifier, story } = answer;
   return (
     <div className={styles.answer}>
       <Panel title={<CodeText code={identifier.code} grouped />}>
@@ -28,6 +36,7 @@ export function IdentifierAnswer({ answer }: { answer: IdentifierFound }) {
           <IdentifierFacts identifier={identifier} />
         </div>
       </Panel>
+      <QualityPanel records={story.records} />
       <div className={styles.columns}>
         <Panel title={say(texts.timeline)}>
           <EventTimeline events={identifier.events} />
@@ -37,6 +46,7 @@ export function IdentifierAnswer({ answer }: { answer: IdentifierFound }) {
             <Scans scans={identifier.scan_list} />
           </div>
         </Panel>
+        <DocumentPanel documents={story.documents} />
         <Panel title={say(texts.tree.title)}>
           <PackingTree answer={answer} />
         </Panel>
@@ -53,9 +63,11 @@ export function IdentifierAnswer({ answer }: { answer: IdentifierFound }) {
         <Panel title={say(texts.warranty.title)}>
           <WarrantyFacts warranty={answer.warranty} />
         </Panel>
+        <RepairPanel repairs={story.repairs} />
         <Panel title={say(texts.incidents.title)}>
           <IncidentList incidents={answer.incidents} />
         </Panel>
+        <FindingPanel reports={story.reports} findings={story.findings} />
         <Panel title={say(texts.files.title)}>
           <FileList files={answer.files} />
         </Panel>
@@ -67,6 +79,8 @@ export function IdentifierAnswer({ answer }: { answer: IdentifierFound }) {
           )}
         </Panel>
       </div>
+      <ScanPlaces places={story.places} />
+      <SealPanel id={identifier.id} seals={story.seals} />
     </div>
   );
 }

@@ -5,13 +5,14 @@ import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import type { Incident, IncidentState } from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
-import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { incidentKindTexts } from '#contract/features/risk/incidents/kinds.ts';
 import { queryPageTexts as texts } from './texts.ts';
 import styles from './query.module.css';
 
 const tones: Record<IncidentState, StateTone> = {
   open: 'caution',
   confirmed: 'bad',
+  penalised: 'bad',
   dismissed: 'idle',
   closed: 'idle',
 };
@@ -27,10 +28,10 @@ export function IncidentList({ incidents }: { incidents: readonly Incident[] }) 
         <li key={incident.id}>
           {reachable.has('/sale/incident') ? (
             <Link to={`/sale/incident?incident=${incident.id}`}>
-              {say(riskTexts.kinds[incident.kind])}
+              {say(incidentKindTexts[incident.kind])}
             </Link>
           ) : (
-            say(riskTexts.kinds[incident.kind])
+            say(incidentKindTexts[incident.kind])
           )}
           <StateDot tone={tones[incident.state]}>
             {say(incidentTexts.states[incident.state])}

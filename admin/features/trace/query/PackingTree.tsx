@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useReachable } from '#admin/app/routes/reachable.ts';
 import { useSay } from '#admin/app/language.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { IdentifierStateDot } from '#admin/ui/show/IdentifierState.tsx';
 import type { Identifier } from '#contract/features/identity/identifiers/contract.ts';
@@ -50,11 +51,11 @@ function TreeRow({ one, depth, isSelf = false }: TreeRowProps) {
       <span>{say(identifierTexts.levels[one.level])}</span>
       {isSelf ? (
         <strong>
-          <code>{one.code}</code>
+          <CodeText code={one.code} copyable={false} />
         </strong>
       ) : (
         <Link to={`/trace/query?text=${encodeURIComponent(one.code)}`}>
-          <code>{one.code}</code>
+          <CodeText code={one.code} copyable={false} />
         </Link>
       )}
       <IdentifierStateDot state={one.state} />

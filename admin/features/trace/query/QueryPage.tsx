@@ -28,9 +28,14 @@ export function Page() {
         title={traceQuery.title}
         line={say(traceTexts.line)}
         actions={
-          <Can has="trace:query:export">
-            <Button onClick={() => setExporting(true)}>{say(queryPageTexts.events.open)}</Button>
-          </Can>
+          <>
+            {query.data?.found === 'identifier' && (
+              <Button onClick={() => window.print()}>{say(queryPageTexts.print)}</Button>
+            )}
+            <Can has="trace:query:export">
+              <Button onClick={() => setExporting(true)}>{say(queryPageTexts.events.open)}</Button>
+            </Can>
+          </>
         }
       />
       <SearchBox text={text} onAsk={ask} />

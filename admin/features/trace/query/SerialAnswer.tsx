@@ -4,7 +4,9 @@ import { useReachable } from '#admin/app/routes/reachable.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { RecordLink } from '#admin/ui/show/RecordLink.tsx';
 import { receivingTexts } from '#contract/features/procure/receivings/texts.ts';
+import { repairs } from '#contract/features/sale/repairs/feature.ts';
 import { traceTexts } from '#contract/features/trace/query/texts.ts';
 import type { Text } from '#contract/text.ts';
 import type { Found } from './found.ts';
@@ -16,7 +18,11 @@ const { fields, states } = receivingTexts;
 const texts = queryPageTexts.serial;
 
 /** A serial that a supplier gave a unit: how it came here, what its maker knew of it, and where its lot went. */
-export function SerialAnswer({ answer: { serial, genealogy } }: { answer: Found<'serial'> }) {
+export function SerialAnswer({
+  answer: { serial, fitted, genealogy },
+}: {
+  answer: Found<'serial'>;
+}) {
   const say = useSay();
   const reachable = useReachable();
   const { history } = serial;
@@ -44,6 +50,14 @@ export function SerialAnswer({ answer: { serial, genealogy } }: { answer: Found<
             {serial.receiving_code} ({say(states[serial.receiving_state])})
           </Fact>
           <Fact label={fields.received_date}>{serial.received_date}</Fact>
+          {fitted && (
+            <Fact label={texts.fitted} wide>
+              <RecordLink of={repairs} id={fitted.id} name={fitted.code} />{' '}
+              <Link to={`/trace/query?text=${encodeURIComponent(fitted.serial_number)}`}>
+                {say(texts.fittedInto, { code: fitted.serial_number })}
+              </Link>
+            </Fact>
+          )}
           {history && (
             <>
               <Fact label={texts.maker}>{history.maker}</Fact>

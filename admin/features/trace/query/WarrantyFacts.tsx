@@ -2,7 +2,9 @@ import { useSay } from '#admin/app/language.ts';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
+import { warrantyTones } from '#admin/ui/warranties/tones.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
+import { warrantyMoves } from '#contract/features/sale/warranties/moves.ts';
 import type { IdentifierFound } from './found.ts';
 import { queryPageTexts } from './texts.ts';
 import styles from './query.module.css';
@@ -13,12 +15,11 @@ const texts = queryPageTexts.warranty;
 export function WarrantyFacts({ warranty }: Pick<IdentifierFound, 'warranty'>) {
   const say = useSay();
   if (!warranty) return <p className={styles.none}>{say(texts.none)}</p>;
-  const isOver = Date.parse(warranty.expire_time) < Date.now();
   return (
     <Facts>
       <Fact label={identifierTexts.fields.state}>
-        <StateDot tone={isOver ? 'idle' : 'good'}>
-          {say(isOver ? texts.over : texts.running)}
+        <StateDot tone={warrantyTones[warranty.state]}>
+          {say(warrantyMoves.states[warranty.state])}
         </StateDot>
       </Fact>
       <Fact label={texts.until}>

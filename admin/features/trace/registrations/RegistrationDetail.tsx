@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pagination } from 'antd';
 import { useMemo, useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { CodeList } from '#admin/ui/codes/CodeList.tsx';
 import { DataTable } from '#admin/ui/list/DataTable.tsx';
+import { Pages } from '#admin/ui/list/Pages.tsx';
 import { withLabels } from '#admin/ui/list/names.ts';
 import type { Column } from '#admin/ui/list/types.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
@@ -24,7 +24,7 @@ const tones: Record<RegisteredState, StateTone> = {
   failed: 'bad',
 };
 const codeColumns: readonly Column<RegisteredCode>[] = [
-  { field: 'code', width: 200, kind: 'code' },
+  { field: 'code', width: 212, kind: 'code' },
   { field: 'state', width: 100, render: (row) => <State of={row} /> },
   { field: 'answer', width: 320 },
   { field: 'end_time', width: 148, kind: 'time' },
@@ -80,15 +80,7 @@ function Answers({ id }: { id: number }) {
         rows={data?.data}
         nameOf={({ create_time: time }) => time}
       />
-      {count > pageSize && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={pageSize}
-          total={count}
-          onChange={setPage}
-        />
-      )}
+      {count > pageSize && <Pages page={page} limit={pageSize} count={count} onTurn={setPage} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ import {
   type Source,
 } from '#contract/features/trace/returns/contract.ts';
 import { returnTexts } from '#contract/features/trace/returns/texts.ts';
+import { comma } from '#contract/text.ts';
 import { returnsPageTexts as texts } from './texts.ts';
 
 const blank = {
@@ -74,7 +75,7 @@ function Scanned() {
       sayNow(texts.part, { part, n }),
     );
     const name = data.from_name || sayNow(returnTexts.sources[data.from]);
-    return sayNow(texts.found, { name, parts: parts.join('、') });
+    return sayNow(texts.found, { name, parts: parts.join(sayNow(comma)) });
   };
   return <CodesField field="codes" check={check} />;
 }

@@ -16,7 +16,6 @@ import { returnTexts } from '#contract/features/trace/returns/texts.ts';
 import { returnsPageTexts as texts } from './texts.ts';
 
 const ReturnForm = lazyComponent(async () => (await import('./ReturnForm.tsx')).ReturnForm);
-const SettleFields = lazyComponent(async () => (await import('./SettleFields.tsx')).SettleFields);
 const ReturnDetail = lazyComponent(
   async () => (await import('#admin/ui/goods/ReturnDetail.tsx')).ReturnDetail,
 );
@@ -33,7 +32,12 @@ const columns: readonly Column<GoodsReturn>[] = [
   { field: 'units', width: 64, kind: 'quantity' },
   { field: 'restocked', width: 84, kind: 'quantity' },
   { field: 'scrapped', width: 72, kind: 'quantity' },
-  { field: 'condition', width: 96, render: (row) => <ConditionText condition={row.condition} /> },
+  {
+    field: 'condition',
+    width: 96,
+    states: returnTexts.conditions,
+    render: (row) => <ConditionText condition={row.condition} />,
+  },
   { field: 'create_time', width: 140, kind: 'time', sort: true },
   { field: 'to_name', width: 160, hidden: true },
   { field: 'reason', width: 160, hidden: true },
@@ -58,7 +62,10 @@ const filters: readonly Filter<FilterName<typeof returnCalls>>[] = [
 ];
 // Between two dealers the company only looks on.
 const isOffered = ({ to_dealer_id: taker }: GoodsReturn) => taker === null;
-const moves = moveActions(returnMoves, returnCalls, { fields: SettleFields, isOffered });
+const moves = moveActions(returnMoves, returnCalls, {
+  fields: async () => (await import('./SettleFields.tsx')).SettleFields,
+  isOffered,
+});
 const detail = (row: GoodsReturn) => <ReturnDetail calls={returnCalls} row={row} />;
 
 /** Goods that come back from dealers, customers and consumers. */

@@ -1,7 +1,7 @@
 import { t } from '#contract/text.ts';
 
 export const returnsPageTexts = {
-  add: t('收退货', 'Take a return', '收退貨'),
+  add: t('收退货', 'Receive a return', '收退貨'),
   found: t('{name} 持有：{parts}', 'Held by {name}: {parts}', '{name} 持有：{parts}'),
   part: t('{part} × {n}', '{part} × {n}', '{part} × {n}'),
   fromHint: t(
@@ -11,12 +11,12 @@ export const returnsPageTexts = {
   ),
   receivedHint: t(
     '商品已经在手边：登记后立即收货',
-    'The goods are here: they are received at once',
+    'The goods are already here and are received immediately',
     '商品已經在手邊：登記後立即收貨',
   ),
   codesHint: t(
     '留空表示全部还未处理的商品',
-    'Leave empty for everything that is left',
+    'Leave empty for all goods not yet processed',
     '留空表示全部還未處理的商品',
   ),
   some: t('只处理其中一部分（可选）', 'Only some of them (optional)', '只處理其中一部分（可選）'),

@@ -1,4 +1,4 @@
-import { dealerSource } from '#admin/ui/form/sources.ts';
+import { dealerSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { saleStates, type saleCalls, type Sale } from '#contract/features/trace/sales/contract.ts';
 import { saleTexts } from '#contract/features/trace/sales/texts.ts';
@@ -33,6 +33,7 @@ export const saleFilters: readonly Filter<FilterName<typeof saleCalls>>[] = [
     kind: 'multiple',
     options: saleStates.map((value) => ({ value, label: saleTexts.states[value] })),
   },
+  { field: 'part_id', kind: 'remote', source: partSource },
   { field: 'sold_at', kind: 'days' },
   { field: 'create_time', kind: 'days' },
 ];

@@ -9,8 +9,8 @@ export const salesPageTexts = {
   ),
   activateHint: t(
     '质保从现在起算到购买人名下，需要姓名和手机号',
-    'The warranty begins in the buyer’s name; needs name and mobile',
+    'The warranty starts now in the buyer’s name; name and phone number are required',
     '保固從現在起算到購買人名下，需要姓名和手機號碼',
   ),
-  priceHint: t('全部商品合计', 'For everything together', '全部商品合計'),
+  priceHint: t('全部商品合计', 'Total for all products', '全部商品合計'),
 } as const;

@@ -10,7 +10,7 @@ export const securityPageTexts = {
     '{checks} / {hits} ({rate})',
     '{checks} / {hits}（{rate}）',
   ),
-  noChecks: t('未查验', 'None', '未查驗'),
+  noChecks: t('未查验', 'Not checked', '未查驗'),
   resting: {
     title: t('暂停验证的防伪码（{n}）', 'Paused security codes ({n})', '暫停驗證的防偽碼（{n}）'),
     note: t(
@@ -20,12 +20,12 @@ export const securityPageTexts = {
     ),
     forAll: t(
       '输错 {n} 次，对所有人暂停至',
-      '{n} wrong attempts, paused for everybody until',
+      '{n} wrong attempts, paused for everyone until',
       '輸錯 {n} 次，對所有人暫停至',
     ),
     forSome: t(
       '输错 {n} 次，对输错的人暂停至',
-      '{n} wrong attempts, paused for those who made them until',
+      '{n} wrong attempts, paused for that person until',
       '輸錯 {n} 次，對輸錯的人暫停至',
     ),
     release: t('解除', 'Release', '解除'),
@@ -35,13 +35,13 @@ export const securityPageTexts = {
     kind: {
       bound: t(
         '8 位数字，与序列号一起查验；错 5 次须等待',
-        '8 digits, checked together with the serial number; after 5 wrong attempts one has to wait',
+        '8 digits, checked together with the serial number; 5 wrong attempts cause a waiting time',
         '8 位數字，與序號一起查驗；錯 5 次須等待',
       ),
       standalone: t(
         '20 位数字，单独查验，最后一位是校验位',
         '20 digits, checked on their own; the last is a check digit',
-        '20 位數字，單獨查驗，最後一位是校驗碼',
+        '20 位數字，單獨查驗，最後一位是檢查碼',
       ),
     },
     pack: t(
@@ -54,7 +54,7 @@ export const securityPageTexts = {
   },
   ownRequest: t(
     '您提出了申请，须由另一位同事批准',
-    'You made the request; a colleague must approve it',
+    'You made this request, so a colleague must approve it',
     '您提出了申請，須由另一位同事核准',
   ),
   othersRequest: t(

@@ -47,7 +47,6 @@ export function CheckDialog({ rows: [row], names, onClose }: ActionDialogProps<S
       verb={say(shipmentUiTexts.shortVerb)}
       width={limits.dialogWidths.small}
       isBusy={isBusy}
-      isDanger
       onGo={() => void check(true)}
       onClose={onClose}
     >

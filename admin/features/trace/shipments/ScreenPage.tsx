@@ -9,6 +9,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { ShipmentState } from '#admin/ui/shipments/ShipmentState.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import {
   shipmentCalls,
   type Shipment,
@@ -66,17 +67,22 @@ export function Page() {
 function Figures({ figures }: Pick<ShipScreen, 'figures'>) {
   const say = useSay();
   const shown = [
-    { key: 'toPick', value: figures.to_pick, to: '?tab=draft' },
-    { key: 'picking', value: figures.picking, to: '?tab=picking' },
-    { key: 'checked', value: figures.checked, to: '?tab=picking' },
-    { key: 'shipped', value: figures.shipped, units: figures.shipped_units, to: '?tab=way' },
+    { key: 'toPick', value: figures.to_pick, to: '?state[]=draft' },
+    { key: 'picking', value: figures.picking, to: '?state[]=picking' },
+    { key: 'checked', value: figures.checked, to: '?state[]=checked' },
+    {
+      key: 'shipped',
+      value: figures.shipped,
+      units: figures.shipped_units,
+      to: '?state[]=shipped&state[]=partial',
+    },
     {
       key: 'received',
       value: figures.received,
       units: figures.received_units,
-      to: '?tab=received',
+      to: '?state[]=received',
     },
-    { key: 'late', value: figures.late, to: '?tab=draft' },
+    { key: 'late', value: figures.late, to: '?late=true' },
   ] as const;
   return (
     <ul className={styles.figures}>
@@ -119,7 +125,7 @@ function Today({ rows }: Pick<ShipScreen, 'rows'>) {
         {rows.map((row) => (
           <tr key={row.id} data-late={isLate(row)}>
             <td>
-              <code>{row.code}</code>
+              <CodeText code={row.code} copyable={false} />
             </td>
             <td>{row.to_name}</td>
             <td>{row.ordered > 0 ? `${row.picked} / ${row.ordered}` : row.picked}</td>

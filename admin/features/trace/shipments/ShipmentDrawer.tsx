@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { api } from '#admin/app/api.ts';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { PdfButton } from '#admin/ui/list/PdfButton.tsx';
+import { recordPath } from '#admin/app/routes/menu-tree.ts';
+import { FileButton } from '#admin/ui/list/FileButton.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { useMoveButtons } from '#admin/ui/list/use-move-buttons.tsx';
 import { LineCounters } from '#admin/ui/shipments/LineCounters.tsx';
@@ -23,6 +24,10 @@ import { moves, nameOf, pickingPath } from './actions.ts';
 import { Sender } from './columns.tsx';
 import { shipmentsPageTexts as texts } from './texts.ts';
 import styles from './shipments.module.css';
+import { customers } from '#contract/features/orders/customers/feature.ts';
+import { dealers } from '#contract/features/application/dealers/feature.ts';
+import { shipments } from '#contract/features/trace/shipments/feature.ts';
+import { RecordLink } from '#admin/ui/show/RecordLink.tsx';
 
 const width = 720;
 const { fields } = shipmentTexts;
@@ -30,7 +35,6 @@ const { fields } = shipmentTexts;
 /** One shipment: how far it is, its lines, its codes and what happened, and what can be done next. */
 export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const say = useSay();
-  const can = useCan();
   const query = useQuery({
     queryKey: ['shipment', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>
@@ -39,14 +43,11 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
   });
   const shipment = query.data;
   const { buttons, dialogs } = useMoveButtons(moves, shipment, nameOf);
-  const isPicked =
-    shipment &&
-    canMove(shipmentMoves, 'scan', shipment.state) &&
-    can({ has: shipmentCalls.scan.allow });
   return (
     <>
       <RecordDrawer
         query={query}
+        page={recordPath(shipments.pages[0]!.path, id)}
         one={shipmentTexts.one}
         title={shipment ? say(texts.title, { code: shipment.code }) : say(shipmentTexts.one)}
         width={width}
@@ -55,15 +56,7 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
         actions={
           shipment && (
             <>
-              {isPicked && (
-                <Link to={`${pickingPath}?id=${id}`}>
-                  <Button>{say(texts.pick)}</Button>
-                </Link>
-              )}
-              {canMove(shipmentMoves, 'scan', shipment.state) && (
-                <PdfButton call={shipmentCalls.pickList} id={id} label={texts.pickList} />
-              )}
-              <PdfButton call={shipmentCalls.note} id={id} label={texts.note} />
+              <ShipmentPapers record={shipment} />
               {buttons}
             </>
           )
@@ -76,7 +69,25 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
   );
 }
 
-function ShipmentRecord({ shipment }: { shipment: ShipmentInfo }) {
+/** Its papers, and the board where it is picked. */
+export function ShipmentPapers({ record: { id, state } }: { record: ShipmentInfo }) {
+  const say = useSay();
+  const can = useCan();
+  const isPicked = canMove(shipmentMoves, 'scan', state);
+  return (
+    <>
+      {isPicked && can({ has: shipmentCalls.scan.allow }) && (
+        <Link to={`${pickingPath}?id=${id}`}>
+          <Button>{say(texts.pick)}</Button>
+        </Link>
+      )}
+      {isPicked && <FileButton call={shipmentCalls.pickList} id={id} label={texts.pickList} />}
+      <FileButton call={shipmentCalls.note} id={id} label={texts.note} />
+    </>
+  );
+}
+
+export function ShipmentRecord({ shipment }: { shipment: ShipmentInfo }) {
   const say = useSay();
   const hasLeft = shipment.ship_time !== null;
   const open = shipment.picked - shipment.received;
@@ -93,7 +104,13 @@ function ShipmentRecord({ shipment }: { shipment: ShipmentInfo }) {
         </p>
       )}
       <Facts>
-        <Fact label={fields.to_name}>{shipment.to_name}</Fact>
+        <Fact label={fields.to_name}>
+          <RecordLink
+            of={shipment.dealer_id === null ? customers : dealers}
+            id={shipment.dealer_id ?? shipment.customer_id}
+            name={shipment.to_name}
+          />
+        </Fact>
         <Fact label={fields.from_name}>
           <Sender {...shipment} />
         </Fact>

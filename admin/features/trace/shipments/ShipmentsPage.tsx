@@ -6,6 +6,7 @@ import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import { writeListState } from '#admin/ui/list/list-state.ts';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
@@ -23,12 +24,16 @@ import { moves, nameOf, pickingPath } from './actions.ts';
 import { shipmentColumns, shipmentFilters } from './columns.tsx';
 import { shipmentsPageTexts as texts } from './texts.ts';
 import styles from './shipments.module.css';
+import { recordOf } from '#admin/ui/record/record-of.tsx';
 
 const ShipmentForm = lazyComponent(async () => (await import('./ShipmentForm.tsx')).ShipmentForm);
 const ShipmentDrawer = lazyComponent(
   async () => (await import('./ShipmentDrawer.tsx')).ShipmentDrawer,
 );
 
+const record = recordOf(async () => (await import('./record.tsx')).record);
+
+/** The tabs are short for the filter by state, so that a saved view or a link from a figure brings them along. */
 const tabStates = {
   all: [],
   draft: ['draft'],
@@ -39,6 +44,8 @@ const tabStates = {
 } as const satisfies Record<string, readonly ShipmentState[]>;
 type Tab = keyof typeof tabStates;
 const tabs = Object.keys(tabStates) as Tab[];
+/** Other states than those of one tab, as where a figure leads. */
+const some = 'some' as const;
 
 const isOpen = ({ state }: Shipment) => fixedFields(state) !== 'all';
 const canDelete = ({ state }: Shipment) => state === 'draft';
@@ -51,9 +58,8 @@ export function Page() {
   const { id, open, close } = useOpenRecord('shipment');
   const openRow = useStable((row: Shipment) => open(row.id));
   const pick = useStable((row: Shipment) => void navigate(`${pickingPath}?id=${row.id}`));
-  const asked = new URLSearchParams(search).get('tab') as Tab | null;
-  const tab: Tab = asked && tabs.includes(asked) ? asked : 'all';
-  const within = useMemo(() => ({ state: [...tabStates[tab]] }), [tab]);
+  const asked = new URLSearchParams(search).getAll('state[]').toSorted().join();
+  const tab = tabs.find((one) => tabStates[one].toSorted().join() === asked) ?? some;
   const rowActions = useMemo<RowAction<Shipment>[]>(
     () => [
       { key: 'view', label: texts.view, run: openRow },
@@ -75,25 +81,27 @@ export function Page() {
         texts={shipmentTexts}
         columns={shipmentColumns}
         filters={shipmentFilters}
-        within={within}
         form={ShipmentForm}
         rowActions={rowActions}
         moves={moves}
         isOpen={isOpen}
         canDelete={canDelete}
         nameOf={nameOf}
+        record={record}
         lead={
-          <Segmented<Tab>
+          <Segmented<Tab | typeof some>
             className={styles.tabs}
             aria-label={say(texts.tab)}
             value={tab}
-            options={tabs.map((value) => ({ value, label: say(texts.tabs[value]) }))}
+            options={[...tabs, ...(tab === some ? [some] : [])].map((value) => ({
+              value,
+              label: say(texts.tabs[value]),
+            }))}
             onChange={(next) =>
-              change((params) => {
-                params.delete('page');
-                if (next === 'all') params.delete('tab');
-                else params.set('tab', next);
-              })
+              next !== some &&
+              change((params) =>
+                writeListState(params, { page: 1, filters: { state: tabStates[next] } }),
+              )
             }
           />
         }

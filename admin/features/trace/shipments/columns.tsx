@@ -1,9 +1,10 @@
 import { useSay } from '#admin/app/language.ts';
-import { customerSource, dealerSource } from '#admin/ui/form/sources.ts';
+import { customerSource, dealerSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { ShipmentState } from '#admin/ui/shipments/ShipmentState.tsx';
 import {
   shipmentKinds,
+  shipmentStates,
   type Shipment,
   type shipmentCalls,
 } from '#contract/features/trace/shipments/contract.ts';
@@ -38,12 +39,23 @@ export const shipmentFilters: readonly Filter<FilterName<typeof shipmentCalls>>[
   { field: 'keyword', kind: 'text' },
   { field: 'dealer_id', kind: 'remote', source: dealerSource },
   {
+    field: 'state',
+    kind: 'multiple',
+    options: shipmentStates.map((value) => ({ value, label: shipmentTexts.states[value] })),
+  },
+  {
     field: 'kind',
     kind: 'multiple',
     options: shipmentKinds.map((value) => ({ value, label: shipmentTexts.kinds[value] })),
   },
   { field: 'customer_id', kind: 'remote', source: customerSource },
   { field: 'from_dealer_id', kind: 'remote', source: dealerSource },
+  { field: 'part_id', kind: 'remote', source: partSource },
+  {
+    field: 'late',
+    kind: 'select',
+    options: [{ value: 'true', label: shipmentTexts.fields.late }],
+  },
   { field: 'planned_date', kind: 'days' },
   { field: 'ship_time', kind: 'days' },
   { field: 'create_time', kind: 'days' },

@@ -1,13 +1,17 @@
 import { t } from '#contract/text.ts';
 
 export const shipmentsPageTexts = {
+  toSame: t('同一收货方的发货单', 'Shipments to this receiver', '同一收貨方的出貨單'),
+  returnsOf: t('收货方的退货', 'Returns from this receiver', '收貨方的退貨'),
+  incidentsOf: t('收货方的风险事件', 'Incidents of this dealer', '收貨方的風險事件'),
   tabs: {
     all: t('全部', 'All', '全部'),
+    some: t('所选状态', 'Chosen statuses', '所選狀態'),
     draft: t('待拣货', 'To pick', '待揀貨'),
     picking: t('拣货中', 'Picking', '揀貨中'),
-    way: t('在途', 'On the way', '在途'),
+    way: t('在途', 'In transit', '在途'),
     received: t('已收货', 'Received', '已收貨'),
-    over: t('已结束', 'Over', '已結束'),
+    over: t('已结束', 'Closed', '已結束'),
   },
   tab: t('按进度查看', 'By progress', '依進度檢視'),
   screen: t('发货大屏', 'Shipping screen', '出貨大螢幕'),
@@ -17,24 +21,24 @@ export const shipmentsPageTexts = {
   pickList: t('下载拣货单', 'Download pick list', '下載揀貨單'),
   note: t('下载送货单', 'Download delivery note', '下載送貨單'),
   title: t('发货单 {code}', 'Shipment {code}', '出貨單 {code}'),
-  close: t('关上', 'Close this panel', '關上'),
+  close: t('关闭面板', 'Close panel', '關閉面板'),
   units: t('已拣 / 应发', 'Picked / ordered', '已揀 / 應發'),
   hints: {
     lines: t(
       '留空则不限：扫到什么就发什么',
-      'Leave empty to ship whatever is scanned',
+      'Leave empty to ship everything that is scanned',
       '留空則不限：掃到什麼就發什麼',
     ),
     place: t('例如：华东二号仓', 'For example: warehouse 2', '例如：華東二號倉'),
   },
-  addLine: t('添加物料', 'Add a part', '新增物料'),
+  addLine: t('添加物料', 'Add part', '新增物料'),
   sections: {
-    target: t('发给谁', 'Who it goes to', '發給誰'),
+    target: t('发给谁', 'Recipient', '發給誰'),
     road: t('运输', 'Transport', '運輸'),
   },
   fixed: t(
     '已开始拣货：收货方和明细不能再改。',
-    'Picking has started: the receiver and the lines can no longer be changed.',
+    'Picking has started, so the recipient and the lines can no longer be changed.',
     '已開始揀貨：收貨方和明細不能再改。',
   ),
   reasonHint: t('会记入操作日志', 'Recorded in the operation log', '會記入操作日誌'),
@@ -68,8 +72,8 @@ export const shipmentsPageTexts = {
     'Add a shipment, then pick it here.',
     '新增出貨單後在這裡揀貨。',
   ),
-  toList: t('去发货管理', 'To shipments', '去出貨管理'),
-  other: t('换一张单', 'Another shipment', '換一張單'),
+  toList: t('去发货管理', 'Go to shipments', '去出貨管理'),
+  other: t('换一张单', 'Choose another shipment', '換一張單'),
   wall: {
     toPick: t('待拣货', 'To pick', '待揀貨'),
     picking: t('拣货中', 'Picking', '揀貨中'),
@@ -82,12 +86,12 @@ export const shipmentsPageTexts = {
     none: t('今天没有发货单', 'No shipments today', '今天沒有出貨單'),
     at: t(
       '{time} 更新，每 15 秒刷新',
-      'Updated {time}, every 15 seconds',
+      'Updated {time}, refreshes every 15 seconds',
       '{time} 更新，每 15 秒重新整理',
     ),
     stale: t(
       '连接中断，显示的是 {time} 的数据',
-      'Connection lost; figures of {time}',
+      'Connection lost; showing figures as of {time}',
       '連線中斷，顯示的是 {time} 的資料',
     ),
     full: t('全屏', 'Full screen', '全螢幕'),

@@ -25,7 +25,7 @@ const tones: Record<CountResult, StateTone> = {
   missing: 'bad',
 };
 const columns: readonly Column<CountCode>[] = [
-  { field: 'code', width: 200, kind: 'code' },
+  { field: 'code', width: 212, kind: 'code' },
   { field: 'part_name', width: 160 },
   { field: 'batch_code', width: 140 },
   { field: 'result', width: 100, render: ({ result }) => <ResultDot result={result} /> },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '#contract/call.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
+import { inviteToken } from '#contract/invitation.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import {
   creditCode,
@@ -109,8 +110,45 @@ export const registerInput = z.strictObject({
   password,
   mobile,
   code: smsCode,
+  /** The link of a company that wants this one as its supplier or customer. */
+  invitation: inviteToken.optional(),
 });
 const registerAnswer = z.object({ company_id: rowId });
+
+/** A new password, by a code sent to the phone number of the account. */
+export const resetInput = z.strictObject({
+  mobile,
+  code: smsCode,
+  password,
+  /** Which account, where the phone number has several. */
+  account_id: rowId.optional(),
+});
+const resetAnswer = z.object({ username: z.string() });
+
+/** Sent where the phone number has several accounts: those to choose from. */
+export type ResetRefused = {
+  accounts: { id: number; username: string; company_name: string }[];
+};
+
+const invitationAnswer = z.object({
+  username: z.string(),
+  realname: z.string(),
+  company_name: z.string(),
+});
+const partnerInvitation = z.object({
+  company_name: z.string(),
+  /** As what the other company is invited. */
+  side: z.enum(['supplier', 'customer']),
+  name: z.string(),
+  credit_code: z.string(),
+  contact: z.string(),
+});
+export type PartnerInvitation = z.infer<typeof partnerInvitation>;
+export const acceptInput = z.strictObject({
+  token: inviteToken,
+  realname: requiredText(32),
+  password,
+});
 
 const brandingInput = z.strictObject({ company_id: rowId.optional() });
 /** How a company's own login page looks. */
@@ -146,6 +184,31 @@ export const sessionCalls = {
     input: registerInput,
     answer: registerAnswer,
     fields: { ...companyTexts.fields, company_name: companyTexts.fields.name },
+  }),
+  resetPassword: call('POST login/resetPassword', {
+    types: loginTypes,
+    allow: 'public',
+    input: resetInput,
+    answer: resetAnswer,
+  }),
+  invitation: call('POST login/invitation', {
+    types: loginTypes,
+    allow: 'public',
+    input: z.strictObject({ token: inviteToken }),
+    answer: invitationAnswer,
+  }),
+  /** Which company invites by a link, and what it knows of the one it invites. */
+  partnerInvitation: call('POST login/partnerInvitation', {
+    types: ['web'],
+    allow: 'public',
+    input: z.strictObject({ token: inviteToken }),
+    answer: partnerInvitation,
+  }),
+  acceptInvitation: call('POST login/acceptInvitation', {
+    types: loginTypes,
+    allow: 'public',
+    input: acceptInput,
+    answer: resetAnswer,
   }),
   branding: call('GET login/branding', {
     types: ['web'],

@@ -7,7 +7,7 @@ export const company = feature('application/company', {
   area: 'app:company',
   title: t('企业信息', 'Company profile', '企業資訊'),
   one: t('企业信息', 'company', '企業資訊'),
-  many: 'the company',
+  many: 'the company profile',
   menu: { id: 92, path: '/appCenter/company', under: 'application' },
   verbs: ['view', 'edit'],
   rights: {

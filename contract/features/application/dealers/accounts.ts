@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { call } from '#contract/call.ts';
 import { username } from '#contract/features/account/session/contract.ts';
-import { filter, mobile, requiredText, rowId } from '#contract/validation.ts';
+import { invitation, inviteByLinkInput } from '#contract/invitation.ts';
+import { filter, mobile, optionalEmail, requiredText, rowId } from '#contract/validation.ts';
 import { listInput } from '#contract/list.ts';
 import { dealerAccountTexts } from './texts.ts';
 
@@ -10,6 +11,7 @@ export const dealerAccountInput = z.strictObject({
   username,
   realname: requiredText(32),
   mobile: z.union([z.literal(''), mobile]).default(''),
+  email: optionalEmail,
 });
 const newDealerAccount = dealerAccountInput.extend({ dealer_id: rowId });
 /** A phone number left empty stays unchanged. */
@@ -26,8 +28,11 @@ const dealerAccountRow = z.object({
   realname: z.string(),
   /** Masked. */
   mobile: z.string(),
+  email: z.string(),
   disabled: z.boolean(),
   must_change_password: z.boolean(),
+  /** Until when an invitation can be accepted; null if there is none. */
+  invite_until: z.string().nullable(),
   last_login_time: z.string().nullable(),
   version: z.number(),
   create_time: z.string(),
@@ -63,6 +68,17 @@ export const dealerAccountCalls = {
     ...managing,
     input: oneDealerAccount,
     answer: withInitialPassword,
+  }),
+  /** A link with which one who never signed in sets their password. */
+  invite: call('POST dealerAccount/invite', {
+    ...managing,
+    input: inviteByLinkInput,
+    answer: invitation,
+  }),
+  revokeInvite: call('POST dealerAccount/revokeInvite', {
+    ...managing,
+    input: oneDealerAccount,
+    answer: z.null(),
   }),
   /** Ends its sign-ins on every device, as after a lost phone; the password stays. */
   signOut: call('POST dealerAccount/signOut', {

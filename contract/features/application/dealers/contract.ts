@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { editManyCall } from '#contract/edit-many.ts';
 import { call } from '#contract/call.ts';
 import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { moveCalls } from '#contract/move-calls.ts';
@@ -62,6 +63,8 @@ const dealerRow = z.object({
   disabled: z.boolean(),
   /** The provinces where it may sell today, wholly or in part. */
   provinces: z.array(z.number()),
+  /** From the incidents of the last year that proved true; 100 is the best. */
+  score: z.number(),
   /** The number of its accounts. */
   accounts: z.number(),
   version: z.number(),
@@ -102,6 +105,11 @@ export const dealerCalls = {
     row: dealerRow,
     input: dealerInput,
     info: dealerInfo,
+    fields: dealerTexts.fields,
+  }),
+  editMany: editManyCall(dealers, {
+    input: dealerInput,
+    many: ['level', 'contact', 'address', 'remark'],
     fields: dealerTexts.fields,
   }),
   reveal: revealCall(dealers, dealerTexts.fields),

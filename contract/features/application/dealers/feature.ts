@@ -20,10 +20,17 @@ export const dealers = feature('application/dealers', {
   numbers: { kind: 'dealer', prefix: 'JXS', width: 4, reset: 'never' },
   moves: dealerMoves,
   log: {
+    editMany: t('批量修改经销商', 'Changed several dealers', '批次修改經銷商'),
     reveal: revealLog,
     'dealerAccount/add': t('新增经销商账号', 'Added a dealer account', '新增經銷商帳號'),
     'dealerAccount/edit': t('编辑经销商账号', 'Edited a dealer account', '編輯經銷商帳號'),
     'dealerAccount/reset': t('重置经销商账号密码', 'Reset a dealer password', '重設經銷商帳號密碼'),
+    'dealerAccount/invite': t('邀请经销商账号', 'Invited a dealer account', '邀請經銷商帳號'),
+    'dealerAccount/revokeInvite': t(
+      '撤回经销商账号邀请',
+      'Revoked a dealer account’s invitation',
+      '撤回經銷商帳號邀請',
+    ),
     'dealerAccount/signOut': t(
       '强制经销商账号退出登录',
       'Signed a dealer account out',
@@ -33,4 +40,5 @@ export const dealers = feature('application/dealers', {
     'dealerAccount/disable': dealerAccountMoves.moves.disable.log,
     'dealerAccount/delete': t('删除经销商账号', 'Deleted a dealer account', '刪除經銷商帳號'),
   },
+  found: { name: 'name', hint: ['code', 'contact'], page: true },
 });

@@ -14,7 +14,7 @@ const disable = {
   from: ['enabled'],
   to: 'disabled',
   label: t('停用', 'Disable', '停用'),
-  isDanger: true,
+  isAside: true,
 } as const;
 
 /** Enabling and disabling dealers together with all their accounts. */
@@ -31,7 +31,7 @@ export const dealerMoves = moves(states, {
     confirm: t(
       '停用“{names}”后，它的所有账号立即退出登录，且不能再登录。产品记录不受影响。',
       'All accounts of “{names}” are signed out immediately and can no longer sign in. Product records are not affected.',
-      '停用「{names}」後，它的所有帳號立即登出，且不能再登入。產品記錄不受影響。',
+      '停用「{names}」後，它的所有帳號立即登出，且不能再登入。產品紀錄不受影響。',
     ),
     confirmSome: t(
       '停用后，所选经销商的账号立即退出登录，且不能再登录。',

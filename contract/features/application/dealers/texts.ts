@@ -16,7 +16,7 @@ export const dealerTexts = {
     parent_name: t('上级经销商', 'Parent dealer', '上級經銷商'),
     contact: t('联系人', 'Contact', '聯絡人'),
     mobile: t('联系电话', 'Phone', '聯絡電話'),
-    email: t('邮箱', 'E-mail', '電子郵件'),
+    email: t('邮箱', 'Email', '電子郵件'),
     address: t('地址', 'Address', '地址'),
     remark: t('备注', 'Remark', '備註'),
     disabled: t('状态', 'Status', '狀態'),
@@ -26,6 +26,7 @@ export const dealerTexts = {
     city: t('城市', 'City', '城市'),
     from_day: t('开始日期', 'From', '開始日期'),
     until_day: t('结束日期', 'Until', '結束日期'),
+    score: t('合规分', 'Compliance score', '合規分'),
     accounts: t('账号', 'Accounts', '帳號'),
     keyword: t(
       '编号、名称、联系人、电话',
@@ -64,7 +65,7 @@ export const dealerTexts = {
     incidents: t(
       '“{name}”有风险事件记录，不能删除，可以停用',
       '“{name}” has incidents and can’t be deleted, but you can disable it',
-      '「{name}」有風險事件記錄，不能刪除，可以停用',
+      '「{name}」有風險事件紀錄，不能刪除，可以停用',
     ),
     signedIn: t(
       '“{name}”的账号登录过，不能删除，可以停用',
@@ -100,7 +101,8 @@ export const dealerAccountTexts = {
   fields: {
     username: t('用户名', 'Username', '使用者名稱'),
     realname: t('姓名', 'Name', '姓名'),
-    mobile: t('手机号', 'Mobile number', '手機號碼'),
+    mobile: t('手机号', 'Phone number', '手機號碼'),
+    email: t('邮箱', 'Email', '電子郵件'),
     disabled: t('状态', 'Status', '狀態'),
     dealer_id: t('经销商', 'Dealer', '經銷商'),
     last_login_time: t('最近登录', 'Last sign-in', '最近登入'),

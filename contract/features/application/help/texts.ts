@@ -3,11 +3,11 @@ import { t } from '#contract/text.ts';
 export const readHelpTexts = {
   line: t('怎么做，按分类查找', 'How-to guides by category', '怎麼做，按分類查找'),
   search: t('搜索帮助', 'Search help', '搜尋說明'),
-  one: t('帮助', 'help entry', '說明'),
+  one: t('帮助', 'help article', '說明'),
   list: t('帮助目录', 'Contents', '說明目錄'),
   updated: t('更新于 {time}', 'Updated {time}', '更新於 {time}'),
-  copy: t('复制链接', 'Copy the link', '複製連結'),
-  choose: t('从左边选择一篇', 'Choose an entry', '從左邊選擇一篇'),
+  copy: t('复制链接', 'Copy link', '複製連結'),
+  choose: t('从左边选择一篇', 'Choose an article', '從左邊選擇一篇'),
   back: t('返回目录', 'Back to contents', '返回目錄'),
   none: t('还没有帮助内容', 'No help articles yet', '還沒有說明內容'),
   noneHint: t(

@@ -13,4 +13,5 @@ export const articles = feature('content/articles', {
   verbs: ['view', 'add', 'edit', 'delete', 'export'],
   rights: { publish: t('发布与下线文章', 'Publish and unpublish articles', '發布與下線文章') },
   moves: articleMoves,
+  found: { name: 'title', hint: ['category_name'] },
 });

@@ -16,7 +16,7 @@ export const articleMoves = moves(
       label: t('发布', 'Publish', '發布'),
       confirm: t(
         '发布后，所有登录类型的用户和登录页的访客都能看到。',
-        'Once published, users of all login types and visitors of the login pages can read it.',
+        'Once published, users of all account types and visitors of the sign-in pages can read it.',
         '發布後，所有登入類型的使用者和登入頁的訪客都能看到。',
       ),
       log: t('发布文章', 'Published articles', '發布文章'),
@@ -27,7 +27,7 @@ export const articleMoves = moves(
       to: 'withdrawn',
       right: 'publish',
       label: t('下线', 'Unpublish', '下線'),
-      isDanger: true,
+      isAside: true,
       confirm: t(
         '下线后不再显示，可以再次发布。',
         'It will no longer be shown. You can publish it again.',

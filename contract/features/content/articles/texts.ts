@@ -6,7 +6,7 @@ export const articleTexts = {
   one: t('文章', 'article', '文章'),
   line: t(
     '平台动态与说明，发布后显示在工作台和登录页',
-    'Platform news, shown on workplaces and login pages once published',
+    'Platform news, shown on workplaces and sign-in pages once published',
     '平台動態與說明，發布後顯示在工作台和登入頁',
   ),
   fields: {

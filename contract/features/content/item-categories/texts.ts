@@ -14,7 +14,7 @@ export const itemCategoryTexts = {
     keyword: t('分类名称', 'Category name', '分類名稱'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
-  add: t('新增一级分类', 'Add a top-level category', '新增一級分類'),
+  add: t('新增一级分类', 'Add top-level category', '新增一級分類'),
   errors: {
     isUsed: t(
       '分类下还有文章或条目，不能删除',

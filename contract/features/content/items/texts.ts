@@ -5,7 +5,7 @@ export const itemTexts = {
   one: t('条目', 'item', '條目'),
   line: t(
     '一句话的推荐与入口，按布局显示在登录页和工作台',
-    'Short recommendations and links, shown on login pages and workplaces by layout',
+    'Short recommendations and links, shown on sign-in pages and workplaces by layout',
     '一句話的推薦與入口，按版面顯示在登入頁和工作台',
   ),
   fields: {

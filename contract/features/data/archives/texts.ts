@@ -5,11 +5,11 @@ export const archiveTexts = {
   one: t('归档', 'archive', '封存'),
   line: t(
     '超过保留天数的扫码与事件按月压缩存入存储，可随时恢复',
-    'Scans and events beyond their retention, compressed by month in the storage; they can be restored',
+    'Scans and events past their retention period, compressed by month in storage; they can be restored',
     '超過保留天數的掃碼與事件按月壓縮存入儲存，可隨時還原',
   ),
   sources: {
-    scan_log: t('扫码记录', 'Scans', '掃碼記錄'),
+    scan_log: t('扫码记录', 'Scans', '掃碼紀錄'),
     trace_event: t('追溯事件', 'Trace events', '追溯事件'),
     trace_event_run: t('事件的标识号段', 'Identifiers of events', '事件的標識號段'),
   } satisfies Record<ArchiveSource, Text>,
@@ -37,7 +37,7 @@ export const archiveTexts = {
     title: t('还没有归档', 'No archives yet', '還沒有封存'),
     hint: t(
       '超过保留天数的月份会自动归档并出现在这里；天数在配置的数据保留中设置。',
-      'Months beyond their retention are archived automatically and appear here. The days are set in the configuration, under data retention.',
+      'Months past their retention period are archived automatically and appear here. The period is set in the configuration under data retention.',
       '超過保留天數的月份會自動封存並出現在這裡；天數在設定的資料保留中設定。',
     ),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dayRange, listInput } from '#contract/list.ts';
 import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
 import { configParts, smsStates } from './parts.ts';
-import { configTexts, smsTexts } from './texts.ts';
+import { configTexts, mailTexts, smsTexts } from './texts.ts';
 import { call } from '#contract/call.ts';
 
 const values = z.record(z.string(), z.unknown());
@@ -41,6 +41,17 @@ export const smsFacts = z.object({
 });
 export type SmsFacts = z.infer<typeof smsFacts>;
 
+/** `GET config/mail`: how mail is sent; a setting of the server. */
+export const mailFacts = z.object({
+  driver: z.enum(['outbox', 'smtp']),
+  /** The mail server’s host, if any. */
+  gateway: z.string(),
+  waiting: z.number(),
+  failed: z.number(),
+  sent_today: z.number(),
+});
+export type MailFacts = z.infer<typeof mailFacts>;
+
 /** `GET sms/index`: newest first. */
 export const smsFilter = listInput(['create_time'], {
   state: filter(z.enum(smsStates)),
@@ -63,6 +74,26 @@ export type SmsMessage = z.infer<typeof smsRow>;
 
 /** `POST sms/retry`: sends failed messages again. */
 export const smsRetry = z.strictObject({ ids: z.array(rowId).min(1).max(500) });
+
+/** `GET mail/index`: newest first. */
+export const mailFilter = listInput(['create_time'], {
+  state: filter(z.enum(smsStates)),
+  email: filter(typed(128)),
+  create_time: dayRange,
+});
+export const mailRow = z.object({
+  id: z.number(),
+  email: z.string(),
+  template: z.string(),
+  subject: z.string(),
+  /** Only for mail in the outbox: otherwise it is for the receiver only. */
+  text: z.string(),
+  state: z.enum(smsStates),
+  error: z.string(),
+  create_time: z.string(),
+  send_time: z.string().nullable(),
+});
+export type MailMessage = z.infer<typeof mailRow>;
 
 export const configCalls = {
   index: call('GET config/index', {
@@ -91,6 +122,29 @@ export const configCalls = {
     allow: 'data:sms:view',
     answer: smsFacts,
     fields: configTexts.fields,
+  }),
+  mail: call('GET config/mail', {
+    types: ['admin'],
+    allow: 'data:mail:view',
+    answer: mailFacts,
+    fields: configTexts.fields,
+  }),
+};
+
+export const mailCalls = {
+  index: call('GET mail/index', {
+    types: ['admin'],
+    allow: 'data:mail:view',
+    input: mailFilter,
+    rows: mailRow,
+    fields: mailTexts.fields,
+  }),
+  retry: call('POST mail/retry', {
+    types: ['admin'],
+    allow: 'data:mail:retry',
+    input: smsRetry,
+    answer: z.null(),
+    fields: mailTexts.fields,
   }),
 };
 

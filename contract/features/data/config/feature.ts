@@ -13,7 +13,7 @@ export const configuration = feature('data/config', {
   rights: { edit: t('修改配置', 'Change the configuration', '修改設定') },
   log: {
     edit: t('修改配置', 'Changed the configuration', '修改設定'),
-    reset: t('恢复默认配置', 'Restored default settings', '恢復預設設定'),
+    reset: t('恢复默认配置', 'Restored default settings', '還原預設設定'),
   },
 });
 
@@ -27,4 +27,16 @@ export const textMessages = feature('data/config', {
   verbs: ['view'],
   rights: { retry: t('重发失败的短信', 'Resend failed messages', '重發失敗的簡訊') },
   log: { retry: t('重发短信', 'Resent messages', '重發簡訊') },
+});
+
+export const mails = feature('data/config', {
+  resource: 'mail',
+  area: 'data:mail',
+  types: ['admin'],
+  title: t('邮件', 'Emails', '郵件'),
+  one: t('邮件', 'email', '郵件'),
+  many: 'emails',
+  verbs: ['view'],
+  rights: { retry: t('重发失败的邮件', 'Resend failed emails', '重發失敗的郵件') },
+  log: { retry: t('重发邮件', 'Resent emails', '重發郵件') },
 });

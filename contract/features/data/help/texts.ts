@@ -2,7 +2,7 @@ import { t } from '#contract/text.ts';
 import { namesInThree } from '#contract/translated.ts';
 
 export const helpCentreTexts = {
-  one: t('帮助', 'help entry', '說明'),
+  one: t('帮助', 'help article', '說明'),
   line: t(
     '企业、经销商和消费者读到的帮助',
     'Help articles for companies, dealers and consumers',

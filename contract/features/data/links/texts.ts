@@ -4,7 +4,7 @@ export const linkTexts = {
   one: t('友情链接', 'link', '友情連結'),
   line: t(
     '显示在各登录页底部的链接',
-    'Links at the bottom of the login pages',
+    'Links at the bottom of the sign-in pages',
     '顯示在各登入頁底部的連結',
   ),
   fields: {
@@ -25,7 +25,7 @@ export const linkTexts = {
     sort: t('小的在前', 'Lower numbers first', '小的在前'),
     is_shown: t(
       '关闭后不再显示在登录页',
-      'If disabled, the login pages don’t show it',
+      'If disabled, the sign-in pages don’t show it',
       '關閉後不再顯示在登入頁',
     ),
   },
@@ -33,7 +33,7 @@ export const linkTexts = {
     title: t('还没有友情链接', 'No links yet', '還沒有友情連結'),
     hint: t(
       '添加常用网站，登录页底部就会显示。',
-      'Add useful websites to show them at the bottom of the login pages.',
+      'Add useful websites to show them at the bottom of the sign-in pages.',
       '新增常用網站，登入頁底部就會顯示。',
     ),
   },

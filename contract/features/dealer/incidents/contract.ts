@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '#contract/call.ts';
 import { appealRow, appealStates } from '#contract/features/risk/incidents/appeals.ts';
 import { incidentRow, incidentStates } from '#contract/features/risk/incidents/contract.ts';
-import { riskKinds } from '#contract/features/risk/rules/contract.ts';
+import { incidentKinds } from '#contract/features/risk/incidents/kinds.ts';
 import { limits } from '#contract/limits.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { photoAnswer, photoNames } from '#contract/photos.ts';
@@ -14,7 +14,7 @@ import { dealerIncidentTexts } from './texts.ts';
 export const dealerIncidentFilter = listInput(['last_time', 'create_time'], {
   /** Its number, or a part of it. */
   keyword,
-  kind: filterList(z.enum(riskKinds)),
+  kind: filterList(z.enum(incidentKinds)),
   state: filterList(z.enum(incidentStates)),
   last_time: dayRange,
 });
@@ -35,6 +35,8 @@ const dealerIncidentRow = incidentRow
     first_time: true,
     last_time: true,
     detail: true,
+    penalty: true,
+    penalty_note: true,
     create_time: true,
   })
   .extend({

@@ -16,4 +16,5 @@ export const dealerIncidents = feature('dealer/incidents', {
     appeal: t('对风险事件申诉', 'Appealed against an incident', '對風險事件申訴'),
     photo: t('上传申诉照片', 'Uploaded a photo for an appeal', '上傳申訴照片'),
   },
+  found: { name: 'code', hint: ['part_name'], open: 'incident' },
 });

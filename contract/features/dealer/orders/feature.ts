@@ -12,4 +12,5 @@ export const dealerOrders = feature('dealer/orders', {
   verbs: ['view', 'add'],
   roles: { dealer: 'all' },
   log: { cancel: t('撤回订单', 'Withdrew an order', '撤回訂單') },
+  found: { name: 'code', open: 'order' },
 });

@@ -14,4 +14,5 @@ export const dealerReceive = feature('dealer/receive', {
   rights: { receive: t('确认收货', 'Confirm receipt', '確認收貨') },
   roles: { dealer: 'all' },
   log: { receive: shipmentMoves.moves.receive.log },
+  found: { name: 'code', hint: ['from_name'], open: 'shipment' },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#contract/call.ts';
 import { repairRequest } from '#contract/features/sale/repairs/contract.ts';
 import { repairStatuses } from '#contract/features/sale/repairs/states.ts';
+import { payers, quoteStates } from '#contract/features/sale/repairs/work.ts';
 import { limits } from '#contract/limits.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { photoAnswer, photoNames, shownPhotos } from '#contract/photos.ts';
@@ -33,6 +34,11 @@ const dealerRepairRow = z.object({
   repair_status: z.enum(repairStatuses),
   photo_count: z.number(),
   complete_time: z.string(),
+  /** What the customer pays, if the customer pays; in cents. */
+  payer: z.enum(payers).nullable(),
+  total: z.number(),
+  quote: z.enum(quoteStates),
+  replacement_sn: z.string(),
   create_time: z.string(),
   update_time: z.string(),
 });
@@ -41,6 +47,7 @@ export type DealerRepair = z.infer<typeof dealerRepairRow>;
 /** `GET repair/info`: with the photos and what the customer is told; never the company's internal notes. */
 const dealerRepairInfo = dealerRepairRow.extend({
   photos: shownPhotos,
+  after_photos: shownPhotos,
   steps: z.array(
     z.object({
       repair_status: z.enum(repairStatuses),

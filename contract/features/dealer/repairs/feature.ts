@@ -17,4 +17,5 @@ export const dealerRepairs = feature('dealer/repairs', {
     photo: t('上传维修照片', 'Uploaded a photo for a repair', '上傳維修照片'),
     reveal: revealLog,
   },
+  found: { name: 'code', hint: ['serial_number', 'part_name'], open: 'repair' },
 });

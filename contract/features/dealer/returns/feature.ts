@@ -15,4 +15,5 @@ export const dealerReturns = feature('dealer/returns', {
     receive: t('收下级退货', 'Received a return', '收下級退貨'),
     cancel: t('取消退货', 'Cancelled a return', '取消退貨'),
   },
+  found: { name: 'code' },
 });

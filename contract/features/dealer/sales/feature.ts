@@ -16,4 +16,5 @@ export const dealerSales = feature('dealer/sales', {
   roles: { dealer: 'all' },
   moves: saleMoves,
   log: { reveal: revealLog },
+  found: { name: 'code' },
 });

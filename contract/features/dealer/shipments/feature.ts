@@ -13,4 +13,5 @@ export const dealerShipments = feature('dealer/shipments', {
   verbs: ['view', 'add', 'edit', 'delete'],
   rights: { ship: t('拣货、发货与关闭', 'Pick, ship and close', '揀貨、出貨與關閉') },
   roles: { dealer: 'all' },
+  found: { name: 'code', hint: ['to_name'], open: 'shipment', adds: false },
 });

@@ -2,15 +2,15 @@ import { t } from '#contract/text.ts';
 
 export const stockTexts = {
   one: t('库存', 'stock', '庫存'),
-  line: t('我手里的商品，按物料汇总', 'What I hold, by product', '我手裡的商品，依物料彙總'),
+  line: t('我手里的商品，按物料汇总', 'Your stock, by product', '我手裡的商品，依物料彙總'),
   fields: {
     part_id: t('物料', 'Product', '物料'),
     part_code: t('物料编码', 'Product code', '物料編碼'),
     part_name: t('物料', 'Product', '物料'),
     units: t('在手', 'In stock', '在手'),
-    on_way: t('在途', 'On the way', '在途'),
+    on_way: t('在途', 'In transit', '在途'),
     blocked: t('冻结或召回', 'Frozen or recalled', '凍結或召回'),
-    held_since: t('最早入手', 'Oldest since', '最早入手'),
+    held_since: t('最早入手', 'Oldest held since', '最早入手'),
     code: t('编码', 'Code', '編碼'),
     level: t('层级', 'Level', '層級'),
     batch_code: t('批次号', 'Batch number', '批號'),

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { call } from '#contract/call.ts';
-import { codeText, moveLimits } from '#contract/features/identity/identifiers/contract.ts';
+import {
+  codeText,
+  identifierId,
+  moveLimits,
+} from '#contract/features/identity/identifiers/contract.ts';
+import { warrantyStates } from '#contract/features/sale/warranties/moves.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { recordCalls } from '#contract/record-calls.ts';
 import { mobile, requiredText } from '#contract/validation.ts';
 import { dealerWarranties } from './feature.ts';
 import { dealerWarrantyTexts } from './texts.ts';
-
-export const warrantyStates = ['valid', 'expired', 'none'] as const;
 
 export const dealerWarrantyFilter = listInput([], {
   /** A code, or the whole phone number of the customer. */
@@ -44,6 +47,13 @@ export const dealerWarrantyCalls = {
   ...recordCalls(dealerWarranties, {
     filter: dealerWarrantyFilter,
     row: dealerWarrantyRow,
+    fields,
+  }),
+  info: call('GET warranty/info', {
+    types: ['dealer'],
+    allow: 'dealer:warranty:view',
+    input: z.strictObject({ id: identifierId }),
+    answer: dealerWarrantyRow,
     fields,
   }),
   activate: call('POST warranty/activate', {

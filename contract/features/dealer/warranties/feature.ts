@@ -13,4 +13,5 @@ export const dealerWarranties = feature('dealer/warranties', {
   rights: { activate: t('登记客户质保', 'Register warranties', '登記客戶保固') },
   roles: { dealer: 'all' },
   log: { activate: t('登记客户质保', 'Registered warranties', '登記客戶保固') },
+  found: { name: 'code', hint: ['part_name'] },
 });

@@ -1,34 +1,27 @@
+import { warrantyMoves } from '#contract/features/sale/warranties/moves.ts';
 import { t } from '#contract/text.ts';
 
 export const dealerWarrantyTexts = {
   one: t('质保', 'warranty', '保固'),
-  line: t(
-    '您替客户登记的质保',
-    'Warranties that you registered for customers',
-    '您替客戶登記的保固',
-  ),
+  line: t('您替客户登记的质保', 'Warranties you registered for customers', '您替客戶登記的保固'),
   fields: {
     code: t('编码', 'Code', '編碼'),
     codes: t('编码', 'Codes', '編碼'),
     part_name: t('产品', 'Product', '產品'),
     name: t('客户', 'Customer', '客戶'),
-    phone: t('客户手机', 'Customer’s mobile', '客戶手機'),
+    phone: t('客户手机号', 'Customer’s phone number', '客戶手機號碼'),
     active_time: t('登记时间', 'Registered', '登記時間'),
     start_time: t('质保开始', 'Warranty from', '保固開始'),
     expire_time: t('质保到期', 'Warranty until', '保固到期'),
     state: t('状态', 'Status', '狀態'),
-    keyword: t('编码、客户手机号', 'Code or customer’s mobile', '編碼、客戶手機號碼'),
+    keyword: t('编码、客户手机号', 'Code or customer’s phone number', '編碼、客戶手機號碼'),
   },
-  states: {
-    valid: t('质保中', 'In warranty', '保固中'),
-    expired: t('已过保', 'Expired', '已過保'),
-    none: t('没有质保', 'No warranty', '沒有保固'),
-  },
+  states: warrantyMoves.states,
   empty: {
     title: t('还没有登记过质保', 'No warranties yet', '還沒有登記過保固'),
     hint: t(
       '登记销售时勾选“同时开始质保”，或在这里给卖出的商品登记。',
-      'Choose “Begin the warranty now” when you record a sale, or register what you sold earlier here.',
+      'Tick “Start the warranty now” when you record a sale, or register products you have already sold here.',
       '登記銷售時勾選「同時開始保固」，或在這裡為賣出的商品登記。',
     ),
   },

@@ -10,8 +10,8 @@ export const importMoves = moves(
     done: t('已导入', 'Imported', '已匯入'),
     failed: t('失败', 'Failed', '失敗'),
     cancelled: t('已取消', 'Cancelled', '已取消'),
-    removing: t('撤回中', 'Taking back', '撤回中'),
-    removed: t('已撤回', 'Taken back', '已撤回'),
+    removing: t('撤回中', 'Undoing', '撤回中'),
+    removed: t('已撤回', 'Undone', '已撤回'),
   },
   {
     start: {
@@ -21,7 +21,7 @@ export const importMoves = moves(
       label: t('导入', 'Import', '匯入'),
       confirm: t(
         '导入 {names} 的 {good} 个编码？有误的 {bad} 行会跳过，报告可以下载。',
-        'Import the {good} codes of {names}? The {bad} wrong lines are skipped; their report can be downloaded.',
+        'Import the {good} codes of {names}? The {bad} lines with errors are skipped; their report can be downloaded.',
         '匯入 {names} 的 {good} 個編碼？有誤的 {bad} 列會略過，報告可以下載。',
       ),
       log: t('开始导入编码', 'Started an import of codes', '開始匯入編碼'),
@@ -35,7 +35,7 @@ export const importMoves = moves(
       isAside: true,
       confirm: t(
         '取消 {names}？还没有任何编码导入，可以换一个文件重新开始。',
-        'Cancel {names}? No code has been imported; you can begin again with another file.',
+        'Cancel {names}? No codes have been imported; you can start again with another file.',
         '取消 {names}？還沒有任何編碼匯入，可以換一個檔案重新開始。',
       ),
       log: t('取消导入编码', 'Cancelled an import of codes', '取消匯入編碼'),
@@ -46,15 +46,15 @@ export const importMoves = moves(
       to: 'removing',
       right: 'remove',
       reason: 'required',
-      label: t('撤回', 'Take back', '撤回'),
+      label: t('撤回', 'Undo import', '撤回'),
       isDanger: true,
       confirm: t(
         '撤回 {names}？导入的编码会全部删除，额度退回。只要有一个编码已被使用或查询过，就不会撤回。',
-        'Take back {names}? All its codes are deleted and the quota is returned. If any of them has been used or looked up, nothing is taken back.',
+        'Undo {names}? All its codes are deleted and the quota is returned. If any of them has been used or checked, nothing is undone.',
         '撤回 {names}？匯入的編碼會全部刪除，額度退回。只要有一個編碼已被使用或查詢過，就不會撤回。',
       ),
-      log: t('撤回导入的编码', 'Took back imported codes', '撤回匯入的編碼'),
-      done: t('正在后台撤回', 'Taking back in the background', '正在背景撤回'),
+      log: t('撤回导入的编码', 'Undid a code import', '撤回匯入的編碼'),
+      done: t('正在后台撤回', 'Undoing in the background', '正在背景撤回'),
     },
   },
 );

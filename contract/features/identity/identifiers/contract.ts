@@ -75,6 +75,8 @@ export const eventRow = z.object({
   id: z.number(),
   kind: z.string(),
   event_time: z.string(),
+  /** When it was written; it is sealed with that day. */
+  record_time: z.string(),
   quantity: z.number(),
   reason: z.string(),
   create_user: z.string(),

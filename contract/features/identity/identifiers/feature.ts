@@ -23,4 +23,5 @@ export const identifiers = feature('identity/identifiers', {
     sample: t('抽样标识', 'Sampled identifiers', '抽樣標識'),
     recall: t('召回标识', 'Recalled identifiers', '召回標識'),
   },
+  found: { name: 'code', hint: ['part_name', 'batch_code'], open: 'identifier' },
 });

@@ -4,7 +4,7 @@ export const keyTexts = {
   one: t('密钥', 'secret key', '金鑰'),
   line: t(
     '编码由密钥生成，伪造的编码因此在查询之前就被识破；密钥本身从不离开服务器',
-    'Codes are made with keys, so forged codes are detected at once. The keys never leave the server',
+    'Codes are generated with keys, so forged codes are detected immediately. The keys never leave the server',
     '編碼由金鑰產生，偽造的編碼因此在查詢之前就被識破；金鑰本身從不離開伺服器',
   ),
   fields: {
@@ -23,19 +23,19 @@ export const keyTexts = {
   },
   states: {
     active: t('使用中', 'Active', '使用中'),
-    retiring: t('退役中', 'Retiring', '退役中'),
+    retiring: t('退役中', 'Being phased out', '退役中'),
     revoked: t('已吊销', 'Revoked', '已吊銷'),
   },
   meanings: {
-    active: t('新码由它生成', 'New codes are made with it', '新碼由它產生'),
+    active: t('新码由它生成', 'New codes are generated with it', '新碼由它產生'),
     retiring: t(
       '不再生成新码，已有的码仍然有效',
-      'No longer makes new codes; existing ones stay valid',
+      'No new codes are generated with it; existing ones stay valid',
       '不再產生新碼，已有的碼仍然有效',
     ),
     revoked: t(
       '由它生成的码全部失效',
-      'All codes made with it are invalid',
+      'All codes generated with it are invalid',
       '由它產生的碼全部失效',
     ),
   },
@@ -53,7 +53,7 @@ export const keyTexts = {
     ),
     revoke: t(
       '密钥已吊销，由它生成的码已失效',
-      'Key revoked; the codes made with it are now invalid',
+      'Key revoked; the codes generated with it are now invalid',
       '金鑰已吊銷，由它產生的碼已失效',
     ),
   },

@@ -45,7 +45,11 @@ export const packTexts = {
   brought: t('导入的编码', 'Imported codes', '匯入的編碼'),
   states: packMoves.states,
   done: {
-    add: t('已开始生成 {n} 个标识', 'Generating {n} identifiers', '已開始產生 {n} 個標識'),
+    add: t(
+      '已开始生成 {n} 个标识',
+      'Generating {n} {n:identifier|identifiers}',
+      '已開始產生 {n} 個標識',
+    ),
   },
   empty: {
     title: t('还没有标识包', 'No identifier packs yet', '還沒有標識包'),
@@ -86,7 +90,7 @@ export const packTexts = {
     ),
     tooMany: t(
       '这条规则最多还能生成 {n} 个标识',
-      'This rule can make at most {n} more identifiers',
+      'This rule can generate at most {n} more identifiers',
       '這條規則最多還能產生 {n} 個標識',
     ),
     quota: t(

@@ -11,11 +11,12 @@ export const encodingRules = feature('identity/rules', {
   menu: { id: 16, path: '/identity/rule', under: 'identity' },
   verbs: ['view', 'add', 'edit', 'delete', 'export'],
   rights: {
-    effect: t('启用与停用编码规则', 'Activate and expire encoding rules', '啟用與停用編碼規則'),
+    effect: t('启用与停用编码规则', 'Activate and retire encoding rules', '啟用與停用編碼規則'),
   },
   roles: { identity: 'all' },
   moves: ruleMoves,
   log: {
     revise: t('修订编码规则', 'Revised an encoding rule', '修訂編碼規則'),
   },
+  found: { name: 'name' },
 });

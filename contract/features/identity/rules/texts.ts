@@ -13,21 +13,21 @@ const segments: Record<SegmentKind, Text> = {
   field: t('物料属性', 'Part attribute', '物料屬性'),
   sequence: t('流水号', 'Serial number', '流水號'),
   random: t('随机字符', 'Random', '隨機字元'),
-  check: t('校验位', 'Check character', '校驗碼'),
+  check: t('校验位', 'Check character', '檢查碼'),
 };
 
 export const ruleTexts = {
   one: t('编码规则', 'encoding rule', '編碼規則'),
   line: t(
     '每个标识按哪条规则生成；生效后不再改动，要改就修订出新版本',
-    'How identifiers are made. A rule in effect can’t be changed; create a new version instead',
+    'How identifiers are generated. A rule in effect can’t be changed; create a new version instead',
     '每個標識依哪條規則產生；生效後不再改動，要改就修訂出新版本',
   ),
   fields: {
     name: t('规则名称', 'Rule name', '規則名稱'),
     kind: t('类型', 'Type', '類型'),
     segments: t('编码构成', 'Segments', '編碼構成'),
-    separator: t('分隔符', 'Separator', '分隔符'),
+    separator: t('分隔符', 'Separator', '分隔符號'),
     remark: t('备注', 'Remark', '備註'),
     state: t('状态', 'Status', '狀態'),
     revision: t('版本', 'Version', '版本'),
@@ -36,13 +36,13 @@ export const ruleTexts = {
     capacity: t('容量', 'Capacity', '容量'),
     chance: t('猜中机会', 'Guessing odds', '猜中機會'),
     effective_time: t('生效时间', 'In effect since', '生效時間'),
-    expire_time: t('失效时间', 'Expired', '失效時間'),
+    expire_time: t('失效时间', 'Retired', '失效時間'),
     keyword: t('规则名称', 'Rule name', '規則名稱'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
     text: t('字符', 'Characters', '字元'),
     format: t('格式', 'Format', '格式'),
-    take: t('取用', 'Take', '取用'),
+    take: t('取用', 'Characters used', '取用'),
     width: t('位数', 'Length', '位數'),
     radix: t('进制', 'Radix', '進位'),
     start: t('起始号', 'First number', '起始號'),
@@ -76,12 +76,12 @@ export const ruleTexts = {
     notDeleted: t('只有草稿可以删除', 'Only drafts can be deleted', '只有草稿可以刪除'),
     notDraft: t(
       '规则“{name}”已失效，不能再生效；请修订出新版本',
-      'The rule “{name}” has expired and can’t be put into effect again; please create a new version',
+      'The rule “{name}” is retired and can’t be put into effect again; please create a new version',
       '規則「{name}」已失效，不可再生效；請修訂出新版本',
     ),
     notEffective: t(
       '规则“{name}”还是草稿，不能停用',
-      'The rule “{name}” is a draft and can’t be expired',
+      'The rule “{name}” is a draft and can’t be retired',
       '規則「{name}」還是草稿，不可停用',
     ),
     incomplete: t(
@@ -91,7 +91,7 @@ export const ruleTexts = {
     ),
     collides: t(
       '可能与规则“{name}”（第 {n} 版）产生相同的编码，请换一个开头或长度',
-      'It could make the same codes as “{name}” (version {n}); please choose another prefix or length',
+      'It could generate the same codes as “{name}” (version {n}); please choose another prefix or length',
       '可能與規則「{name}」（第 {n} 版）產生相同的編碼，請換一個開頭或長度',
     ),
     prefixTaken: t(

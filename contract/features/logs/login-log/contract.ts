@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayRange, listInput } from '#contract/list.ts';
+import { dayRange, exportInput, listInput } from '#contract/list.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { filter, rowId, typed } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
@@ -57,7 +57,7 @@ export const loginLogCalls = {
   export: call('GET loginLog/export', {
     types: ['web'],
     allow: 'system:loginLog:export',
-    input: loginLogFilter,
+    input: exportInput(loginLogFilter),
     fields,
     sendsFile: true,
   }),
@@ -74,7 +74,7 @@ export const allLoginLogCalls = {
   export: call('GET loginLog/export', {
     types: ['admin'],
     allow: 'system:loginLog:export',
-    input: allLoginLogFilter,
+    input: exportInput(allLoginLogFilter),
     fields,
     sendsFile: true,
   }),

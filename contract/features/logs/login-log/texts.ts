@@ -14,7 +14,7 @@ export const loginLogTexts = {
     who: t('账号、姓名', 'Account or name', '帳號、姓名'),
     username: t('账号', 'Account', '帳號'),
     realname: t('姓名', 'Name', '姓名'),
-    login_type: t('登录端', 'Login type', '登入端'),
+    login_type: t('登录类型', 'Account type', '登入類型'),
     company_id: t('企业', 'Company', '企業'),
     company_name: t('企业', 'Company', '企業'),
     result: t('结果', 'Result', '結果'),
@@ -44,7 +44,7 @@ export const loginLogTexts = {
   } satisfies Record<Device, Text>,
   localNetwork: t('内网', 'Local network', '內部網路'),
   empty: {
-    title: t('还没有登录记录', 'No sign-ins yet', '還沒有登入記錄'),
+    title: t('还没有登录记录', 'No sign-ins yet', '還沒有登入紀錄'),
     hint: t(
       '每次登录，无论成功与否，都会记录在这里。',
       'Every sign-in attempt, successful or not, is recorded here.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addressFilter, devices } from '#contract/features/logs/login-log/contract.ts';
-import { dayRange, listInput } from '#contract/list.ts';
+import { dayRange, exportInput, listInput } from '#contract/list.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { filter, rowId, typed } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
@@ -38,7 +38,11 @@ const operationLogRow = z.object({
   path: z.string(),
   target: z.string(),
   target_id: z.string(),
-  /** The fields that an edit changed, with their labels where known. */
+  /** What the record is called: its number and its name. Empty if unknown. */
+  name: z.string(),
+  /** How many records of this type the call wrote; without a filter for one record or request only the first is listed. */
+  together: z.number(),
+  /** The fields that an edit changed, with their labels where known; of a state also from what to what. */
   changed: z.array(z.string()),
   ip: z.string(),
   place: z.string(),
@@ -59,8 +63,21 @@ const operationLogInfo = operationLogRow.extend({
   words: z.record(z.string(), z.string()),
   /** The fields in cents. */
   amounts: z.array(z.string()),
+  /** Words for values, by field and value: the label of a state, the name of a record that is referred to. */
+  values: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type OperationLogInfo = z.infer<typeof operationLogInfo>;
+
+/** One step of the history of a record. */
+const recordStep = operationLogRow.pick({
+  id: true,
+  create_time: true,
+  username: true,
+  realname: true,
+  path: true,
+  changed: true,
+});
+export type RecordStep = z.infer<typeof recordStep>;
 
 const { fields } = operationLogTexts;
 
@@ -73,6 +90,14 @@ const info = call('GET operLog/info', {
 });
 /** The row for a company. */
 export const operationLogCalls = {
+  /** What was done to one record, for those who may see it; its kind is the resource of its feature. */
+  ofRecord: call('GET operLog/ofRecord', {
+    types: ['web'],
+    allow: 'signedIn',
+    input: listInput([], { target: typed(64).min(1), target_id: rowId }),
+    rows: recordStep,
+    fields,
+  }),
   index: call('GET operLog/index', {
     types: ['web'],
     allow: 'system:operLog:view',
@@ -84,7 +109,7 @@ export const operationLogCalls = {
   export: call('GET operLog/export', {
     types: ['web'],
     allow: 'system:operLog:export',
-    input: operationLogFilter,
+    input: exportInput(operationLogFilter),
     fields,
     sendsFile: true,
   }),
@@ -102,7 +127,7 @@ export const allOperationLogCalls = {
   export: call('GET operLog/export', {
     types: ['admin'],
     allow: 'system:operLog:export',
-    input: allOperationLogFilter,
+    input: exportInput(allOperationLogFilter),
     fields,
     sendsFile: true,
   }),

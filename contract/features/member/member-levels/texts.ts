@@ -4,14 +4,14 @@ export const memberLevelTexts = {
   one: t('会员等级', 'member level', '會員等級'),
   line: t(
     '成长值达到门槛的会员自动升到该等级；门槛一改，会员立即重新归级',
-    'Members get the level whose threshold their growth has reached; changing a threshold takes effect immediately',
+    'Members get the level whose threshold their growth points have reached; changing a threshold takes effect immediately',
     '成長值達到門檻的會員自動升到該等級；門檻一改，會員立即重新歸級',
   ),
   fields: {
     name: t('等级名称', 'Level name', '等級名稱'),
-    name_en: t('英文名称', 'English name', '英文名稱'),
-    name_tw: t('繁体名称', 'Traditional Chinese name', '繁體名稱'),
-    growth: t('成长值门槛', 'Growth threshold', '成長值門檻'),
+    name_en: t('英文名称', 'Name in English', '英文名稱'),
+    name_tw: t('繁体名称', 'Name in Traditional Chinese', '繁體名稱'),
+    growth: t('成长值门槛', 'Growth point threshold', '成長值門檻'),
     color: t('颜色', 'Colour', '顏色'),
     benefits: t('权益说明', 'Benefits', '權益說明'),
     members: t('会员数', 'Members', '會員數'),
@@ -29,7 +29,7 @@ export const memberLevelTexts = {
   hints: {
     growth: t(
       '会员的成长值达到这个数即升到该等级；最低等级为 0',
-      'Members with this much growth get the level; the lowest must be 0',
+      'Members with this many growth points get the level; the lowest must be 0',
       '會員的成長值達到這個數即升到該等級；最低等級為 0',
     ),
   },

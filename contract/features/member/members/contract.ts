@@ -17,8 +17,18 @@ import { members } from './feature.ts';
 import { memberTexts } from './texts.ts';
 import { call } from '#contract/call.ts';
 
+/** What makes a consumer a member without anybody entering them. */
+export const memberDeeds = [
+  'activation',
+  'repair',
+  'scan',
+  'survey',
+  'reward',
+  'transfer',
+] as const;
+export type MemberDeed = (typeof memberDeeds)[number];
 /** How the member was first registered. */
-export const memberSources = ['activation', 'repair', 'survey', 'import', 'manual'] as const;
+export const memberSources = [...memberDeeds, 'import', 'manual'] as const;
 export type MemberSource = (typeof memberSources)[number];
 /** Values of the dictionary `sex`. */
 export const sexes = ['0', '1', '2'] as const;
@@ -105,7 +115,10 @@ export const pointCommand = z
 /** `POST admin/memberPoint/reverse` */
 export const reverseInput = z.strictObject({ id: rowId, reason: requiredText(100) });
 
-export const pointKinds = ['activation', 'repair', 'grant', 'take', 'reversal'] as const;
+/** Entries that come from a record of a company: each gives once. */
+export const earnedKinds = ['activation', 'repair', 'scan', 'survey', 'reward'] as const;
+export type EarnedKind = (typeof earnedKinds)[number];
+export const pointKinds = [...earnedKinds, 'grant', 'take', 'reversal'] as const;
 export type PointKind = (typeof pointKinds)[number];
 
 /** `GET admin/memberPoint/index`: point entries of one member or of all, newest first. */

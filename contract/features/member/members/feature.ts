@@ -11,14 +11,14 @@ export const members = feature('member/members', {
   menu: { id: 74, path: '/member/member', under: 'member' },
   verbs: everyVerb,
   rights: {
-    points: t('发放、扣减与冲正积分', 'Grant, deduct and reverse points', '發放、扣減與沖正積分'),
+    points: t('发放、扣减与冲正积分', 'Grant, deduct and reverse points', '發放、扣減與沖正點數'),
     reveal: t('查看会员完整手机号', 'View full phone numbers of members', '檢視會員完整手機號碼'),
   },
   log: {
     reveal: t('查看会员手机号', 'Viewed a member’s phone number', '檢視會員手機號碼'),
-    grant: t('发放会员积分', 'Granted points to a member', '發放會員積分'),
-    take: t('扣减会员积分', 'Deducted points from a member', '扣減會員積分'),
-    'memberPoint/reverse': t('冲正会员积分', 'Reversed points of a member', '沖正會員積分'),
+    grant: t('发放会员积分', 'Granted points to a member', '發放會員點數'),
+    take: t('扣减会员积分', 'Deducted points from a member', '扣減會員點數'),
+    'memberPoint/reverse': t('冲正会员积分', 'Reversed points of a member', '沖正會員點數'),
   },
 });
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { call } from '#contract/call.ts';
+import { consentSubjects } from '#contract/consents.ts';
 import { listInput } from '#contract/list.ts';
 import { mobile, requiredText, rowId, rule, typed } from '#contract/validation.ts';
+import { memberDeeds } from './contract.ts';
 import { personTexts } from './texts.ts';
 
 /** `POST admin/person/find`: by member, or by phone number. */
@@ -18,6 +20,16 @@ const about = {
   serial_number: z.string(),
   part_name: z.string(),
 };
+/** The person as a company keeps them among its members. */
+export const knownCompany = z.object({
+  company_id: z.number(),
+  company_name: z.string(),
+  name: z.string(),
+  source: z.enum(memberDeeds),
+  points: z.number(),
+  first_time: z.string(),
+  last_time: z.string(),
+});
 export const knownWarranty = z.object({
   ...about,
   name: z.string(),
@@ -35,6 +47,28 @@ export const knownRepair = z.object({
   photos: z.array(z.string()),
   create_time: z.string(),
 });
+/** A report of a fake that names the person. */
+export const knownReport = z.object({
+  ...about,
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  content: z.string(),
+  shop: z.string(),
+  report_state: z.string(),
+  /** The names of its photos. */
+  photos: z.array(z.string()),
+  create_time: z.string(),
+});
+/** Part that the person took in a reward campaign. */
+export const knownClaim = z.object({
+  ...about,
+  id: z.number(),
+  campaign_name: z.string(),
+  /** Empty: no prize. */
+  prize_name: z.string(),
+  create_time: z.string(),
+});
 export const knownSurvey = z.object({
   ...about,
   id: z.number(),
@@ -49,6 +83,18 @@ export const knownMessage = z.object({
   create_time: z.string(),
 });
 
+/** That the person agreed to a privacy notice. */
+export const knownConsent = z.object({
+  company_id: z.number(),
+  company_name: z.string(),
+  id: z.number(),
+  subject: z.enum(consentSubjects),
+  /** `c3` is the third notice of the company, `p1` the first of the platform. */
+  notice: z.string(),
+  language: z.string(),
+  create_time: z.string(),
+});
+
 /** All data about one person, across companies. */
 export const knownPerson = z.object({
   /** Authorises the export and erasure of this person for an hour. */
@@ -58,15 +104,23 @@ export const knownPerson = z.object({
   member_id: z.number().nullable(),
   /** The number of each; of many only the newest are listed. */
   counts: z.object({
+    companies: z.number(),
     warranties: z.number(),
     repairs: z.number(),
+    reports: z.number(),
+    claims: z.number(),
     surveys: z.number(),
     messages: z.number(),
+    consents: z.number(),
   }),
+  companies: z.array(knownCompany),
   warranties: z.array(knownWarranty),
   repairs: z.array(knownRepair),
+  reports: z.array(knownReport),
+  claims: z.array(knownClaim),
   surveys: z.array(knownSurvey),
   messages: z.array(knownMessage),
+  consents: z.array(knownConsent),
 });
 export type KnownPerson = z.infer<typeof knownPerson>;
 
@@ -90,11 +144,18 @@ export const erasePersonInput = eraseForm.extend({ key });
 /** The number of rows erased. */
 export const erasedCounts = z.object({
   members: z.number(),
+  /** Not counted before there were any. */
+  companies: z.number().optional(),
   warranties: z.number(),
   repairs: z.number(),
+  /** Not counted before there were any. */
+  reports: z.number().optional(),
+  claims: z.number().optional(),
   photos: z.number(),
   surveys: z.number(),
   messages: z.number(),
+  /** Not counted before there were any. */
+  consents: z.number().optional(),
 });
 export type ErasedCounts = z.infer<typeof erasedCounts>;
 export const erasePersonAnswer = z.object({ found: erasedCounts });

@@ -20,27 +20,43 @@ const ownTargets: Partial<Record<LoginType, Partial<Record<NoticeType, string>>>
   dealer: { 6: '/goods/order' },
 };
 
-/** Purchase orders of customers, which have the type of all purchase orders. */
-const suppliedPage = '/procure/supplierPo';
+/**
+ * What opens another page than other notices of its type: purchase orders of customers, which have the type of all
+ * purchase orders, incidents, reports of fakes, repairs, non-conformances and reward campaigns.
+ */
+const opened = {
+  supplierOrder: { path: '/procure/supplierPo', record: 'supplied' },
+  incident: { path: '/sale/incident', record: 'incident' },
+  fakeReport: { path: '/sale/report', record: 'report' },
+  repair: { path: '/sale/repair', record: 'repair' },
+  campaign: { path: '/sale/campaign', record: 'campaign' },
+  nonconformance: { path: '/trace/nonconformance', record: 'nonconformance' },
+} as const;
+export type Opens = keyof typeof opened;
+const dealersIncidents = '/service/incident';
 
 /** The page that a notice opens; other types open none. */
 export function noticeTarget(
-  { type, opens }: { type: NoticeType; opens?: Notice['opens'] },
+  { type, opens, page }: { type: NoticeType; opens?: Notice['opens']; page?: Notice['page'] },
   reader: LoginType,
 ): string | undefined {
-  if (opens === 'supplierOrder') return suppliedPage;
+  if (page) return page;
+  if (opens === 'incident' && reader === 'dealer') return dealersIncidents;
+  if (opens) return opened[opens].path;
   return ownTargets[reader]?.[type] ?? noticeTargets[type];
 }
 
-/** What stands behind the path where a notice is about one record: it lies open. */
+/** What stands behind the path where a notice is about one record: it lies open, or its page. */
 export function noticeQuery({
   type,
   opens,
+  page,
   record_id: id,
-}: Pick<Notice, 'type' | 'opens' | 'record_id'>): string {
+}: Pick<Notice, 'type' | 'opens' | 'page' | 'record_id'>): string {
+  if (page) return `/${id}?tab=notes`;
   const byType: Record<number, string> = { 4: 'purchase', 6: 'order' };
-  const opened = opens === 'supplierOrder' ? 'supplied' : byType[type];
-  return opened === undefined || id === undefined ? '' : `?${opened}=${id}`;
+  const record = opens ? opened[opens].record : byType[type];
+  return record === undefined || id === undefined ? '' : `?${record}=${id}`;
 }
 
 /** The entity Notice of the specification. */
@@ -55,7 +71,9 @@ const notice = z.object({
   /** The record it leads to, if it is about one. */
   record_id: z.number().optional(),
   /** What it opens, where that is not what notices of its type open. */
-  opens: z.enum(['supplierOrder']).optional(),
+  opens: z.enum(Object.keys(opened) as [Opens, ...Opens[]]).optional(),
+  /** The list below which the record it leads to has a page; its notes are meant. */
+  page: z.string().optional(),
 });
 export type Notice = z.infer<typeof notice>;
 
@@ -93,7 +111,10 @@ export type SocketMessage =
   | { type: 'ping'; contentText?: string; content?: string }
   | { type: 'pong'; content?: string }
   | { type: 'notice'; content: string; id?: number }
-  | { type: 'warning'; content: string }
+  /** An incident was opened; its notice has the same record. */
+  | { type: 'warning'; content: string; record_id?: number }
   | { type: 'refresh'; content: string }
   /** Codes of this company were scanned; pages that show scans fetch them. */
-  | { type: 'scans'; content: string };
+  | { type: 'scans'; content: string }
+  /** Notes of a record changed: `part/12`. */
+  | { type: 'note'; content: string };

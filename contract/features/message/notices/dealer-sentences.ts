@@ -30,12 +30,12 @@ export const dealerSentences = {
     title: t('有货物发来', 'Goods are on their way', '有貨物發來'),
     content: t(
       '{sender} 发来 {n} 件货物（{code}），到货后请确认收货。',
-      '{sender} has shipped {n} {n:unit|units} to you ({code}). Please confirm receipt when they arrive.',
+      '{sender} has shipped {n} {n:unit|units} to you ({code}). Please confirm receipt on arrival.',
       '{sender} 發來 {n} 件貨物（{code}），到貨後請確認收貨。',
     ),
   },
   shipmentShort: {
-    title: t('收货有差异', 'Receipt with differences', '收貨有差異'),
+    title: t('收货有差异', 'Goods received with differences', '收貨有差異'),
     content: t(
       '{receiver} 确认收到 {code} 的 {n} 件，还差 {missing} 件。',
       '{receiver} confirmed {n} {n:unit|units} of {code}; {missing} {missing:is|are} missing.',
@@ -50,7 +50,7 @@ export const dealerSentences = {
     ),
     content: t(
       '{user} 关闭了 {code}：发给 {receiver} 的 {missing} 件没有收到，已记为丢失并冻结。',
-      '{user} closed {code}: {missing} {missing:unit|units} for {receiver} did not arrive and are frozen as lost.',
+      '{user} closed {code}: {missing} {missing:unit|units} for {receiver} did not arrive and {missing:has|have} been recorded as lost and frozen.',
       '{user} 關閉了 {code}：發給 {receiver} 的 {missing} 件沒有收到，已記為遺失並凍結。',
     ),
   },
@@ -66,7 +66,7 @@ export const dealerSentences = {
     title: t('产品召回', 'Product recall', '產品召回'),
     content: t(
       '您手里有产品被召回：{reason}。请在库存里查看，停止销售并退回。',
-      'Some of the products you hold have been recalled: {reason}. Please look at your stock, stop selling them and return them.',
+      'Some of the products you hold have been recalled: {reason}. Please check your stock, stop selling them and return them.',
       '您手裡有產品被召回：{reason}。請在庫存裡檢視，停止銷售並退回。',
     ),
   },

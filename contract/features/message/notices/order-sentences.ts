@@ -6,7 +6,7 @@ export const orderSentences = {
     title: t('经销商下了订单', 'A dealer placed an order', '經銷商下了訂單'),
     content: t(
       '“{name}”下了订单 {code}，等待审核。',
-      '{name} placed order {code}; it waits for approval.',
+      '{name} placed order {code}, which is awaiting approval.',
       '「{name}」下了訂單 {code}，等待審核。',
     ),
   },
@@ -14,7 +14,7 @@ export const orderSentences = {
     title: t('订单已审核', 'Order approved', '訂單已審核'),
     content: t(
       '订单 {code} 已审核，可以排产和发货。',
-      'Approved and ready for production and shipping: {code}.',
+      'Order {code} has been approved and is ready for production and shipping.',
       '訂單 {code} 已審核，可以排產和出貨。',
     ),
   },
@@ -22,7 +22,7 @@ export const orderSentences = {
     title: t('订单已排产', 'Order in production', '訂單已排產'),
     content: t(
       '订单 {code} 建了 {n} 个生产批次，等待下达。',
-      '{n} {n:batch|batches} planned for order {code}; to be released.',
+      '{n} {n:batch|batches} planned for order {code}, awaiting release.',
       '訂單 {code} 建了 {n} 個生產批次，等待下達。',
     ),
   },
@@ -46,7 +46,7 @@ export const orderSentences = {
     title: t('订单已取消', 'Order cancelled', '訂單已取消'),
     content: t(
       '订单 {code} 已取消：{reason}',
-      'Cancelled: {code}. Reason: {reason}',
+      'Order {code} has been cancelled: {reason}',
       '訂單 {code} 已取消：{reason}',
     ),
   },
@@ -54,7 +54,7 @@ export const orderSentences = {
     title: t('采购订单待审批', 'Purchase order to approve', '採購訂單待簽核'),
     content: t(
       '{user} 提交了采购订单 {code}，请审批。',
-      '{user} submitted for approval: {code}.',
+      '{user} submitted purchase order {code} for approval.',
       '{user} 提交了採購訂單 {code}，請簽核。',
     ),
   },
@@ -62,7 +62,7 @@ export const orderSentences = {
     title: t('采购订单已审批', 'Purchase order approved', '採購訂單已簽核'),
     content: t(
       '{user} 审批通过了采购订单 {code}，可以发给供应商。',
-      'Approved by {user} and ready for the supplier: {code}.',
+      '{user} approved purchase order {code}; it can be sent to the supplier.',
       '{user} 簽核通過了採購訂單 {code}，可以發給供應商。',
     ),
   },
@@ -70,7 +70,7 @@ export const orderSentences = {
     title: t('采购订单被退回', 'Purchase order sent back', '採購訂單被退回'),
     content: t(
       '{user} 退回了采购订单 {code}：{reason}',
-      '{user} sent back {code}: {reason}',
+      '{user} sent back purchase order {code}: {reason}',
       '{user} 退回了採購訂單 {code}：{reason}',
     ),
   },
@@ -94,7 +94,7 @@ export const orderSentences = {
     title: t('采购订单已取消', 'Purchase order cancelled', '採購訂單已取消'),
     content: t(
       '{user} 取消了采购订单 {code}：{reason}',
-      '{user} cancelled {code}: {reason}',
+      '{user} cancelled purchase order {code}: {reason}',
       '{user} 取消了採購訂單 {code}：{reason}',
     ),
   },

@@ -22,7 +22,7 @@ export const supplierSentences = {
     title: t('客户关闭了采购订单', 'Order closed by the customer', '客戶關閉了採購訂單'),
     content: t(
       '{company} 关闭了采购订单 {code}，不再收货。',
-      '{company} closed purchase order {code}; nothing more is received for it.',
+      '{company} closed purchase order {code}; no more goods will be received for it.',
       '{company} 關閉了採購訂單 {code}，不再收貨。',
     ),
   },
@@ -43,10 +43,10 @@ export const supplierSentences = {
     ),
   },
   suppliedProposed: {
-    title: t('客户申请变更采购订单', 'Customer asks for a change', '客戶申請變更採購訂單'),
+    title: t('客户申请变更采购订单', 'Customer requested a change', '客戶申請變更採購訂單'),
     content: t(
       '{company} 申请变更采购订单 {code}：{reason}',
-      '{company} asks to change purchase order {code}: {reason}',
+      '{company} requested a change to purchase order {code}: {reason}',
       '{company} 申請變更採購訂單 {code}：{reason}',
     ),
   },
@@ -54,15 +54,15 @@ export const supplierSentences = {
     title: t('客户同意了变更', 'Change accepted by the customer', '客戶同意了變更'),
     content: t(
       '{company} 同意了采购订单 {code} 的变更。',
-      '{company} accepted the change of purchase order {code}.',
+      '{company} accepted the change to purchase order {code}.',
       '{company} 同意了採購訂單 {code} 的變更。',
     ),
   },
   suppliedRefused: {
-    title: t('客户没有同意变更', 'Change refused by the customer', '客戶沒有同意變更'),
+    title: t('客户没有同意变更', 'Change declined by the customer', '客戶沒有同意變更'),
     content: t(
       '{company} 没有同意采购订单 {code} 的变更：{reason}',
-      '{company} refused the change of purchase order {code}: {reason}',
+      '{company} declined the change to purchase order {code}: {reason}',
       '{company} 沒有同意採購訂單 {code} 的變更：{reason}',
     ),
   },
@@ -70,7 +70,7 @@ export const supplierSentences = {
     title: t('客户撤回了变更申请', 'Change withdrawn by the customer', '客戶撤回了變更申請'),
     content: t(
       '{company} 撤回了采购订单 {code} 的变更申请。',
-      '{company} withdrew the change of purchase order {code}.',
+      '{company} withdrew the change to purchase order {code}.',
       '{company} 撤回了採購訂單 {code} 的變更申請。',
     ),
   },
@@ -99,10 +99,10 @@ export const supplierSentences = {
     ),
   },
   purchaseProposed: {
-    title: t('供应商申请变更采购订单', 'Supplier asks for a change', '供應商申請變更採購訂單'),
+    title: t('供应商申请变更采购订单', 'Supplier requested a change', '供應商申請變更採購訂單'),
     content: t(
       '{company} 申请变更采购订单 {code}：{reason}',
-      '{company} asks to change purchase order {code}: {reason}',
+      '{company} requested a change to purchase order {code}: {reason}',
       '{company} 申請變更採購訂單 {code}：{reason}',
     ),
   },
@@ -110,15 +110,15 @@ export const supplierSentences = {
     title: t('供应商同意了变更', 'Change accepted by the supplier', '供應商同意了變更'),
     content: t(
       '{company} 同意了采购订单 {code} 的变更。',
-      '{company} accepted the change of purchase order {code}.',
+      '{company} accepted the change to purchase order {code}.',
       '{company} 同意了採購訂單 {code} 的變更。',
     ),
   },
   purchaseRefused: {
-    title: t('供应商没有同意变更', 'Change refused by the supplier', '供應商沒有同意變更'),
+    title: t('供应商没有同意变更', 'Change declined by the supplier', '供應商沒有同意變更'),
     content: t(
       '{company} 没有同意采购订单 {code} 的变更：{reason}',
-      '{company} refused the change of purchase order {code}: {reason}',
+      '{company} declined the change to purchase order {code}: {reason}',
       '{company} 沒有同意採購訂單 {code} 的變更：{reason}',
     ),
   },
@@ -126,7 +126,7 @@ export const supplierSentences = {
     title: t('供应商撤回了变更申请', 'Change withdrawn by the supplier', '供應商撤回了變更申請'),
     content: t(
       '{company} 撤回了采购订单 {code} 的变更申请。',
-      '{company} withdrew the change of purchase order {code}.',
+      '{company} withdrew the change to purchase order {code}.',
       '{company} 撤回了採購訂單 {code} 的變更申請。',
     ),
   },

@@ -1,6 +1,11 @@
 import { t } from '#contract/text.ts';
+import { linkSentences } from './link-sentences.ts';
 import { dealerSentences } from './dealer-sentences.ts';
 import { orderSentences } from './order-sentences.ts';
+import { qualitySentences } from './quality-sentences.ts';
+import { riskSentences } from './risk-sentences.ts';
+import { saleSentences } from './sale-sentences.ts';
+import { repairSentences } from './repair-sentences.ts';
 import { supplierSentences } from './supplier-sentences.ts';
 
 export const noticeTexts = {
@@ -36,8 +41,16 @@ export const noticeSentences = {
     title: t('短信即将达到每日上限', 'SMS limit almost reached', '簡訊即將達到每日上限'),
     content: t(
       '24 小时内已发送 {sent} 条验证码，上限为 {most} 条。达到上限后不再发送；可在「配置 · 短信上限」中调整。',
-      '{sent} of at most {most} verification codes were sent within 24 hours. No more will be sent beyond that; change the limit under Configuration, SMS limits.',
-      '24 小時內已發送 {sent} 則驗證碼，上限為 {most} 則。達到上限後不再發送；可在「設定 · 簡訊上限」中調整。',
+      '{sent} of at most {most} verification codes have been sent within 24 hours. Once the limit is reached, no more are sent; change it under Configuration, SMS limits.',
+      '24 小時內已傳送 {sent} 則驗證碼，上限為 {most} 則。達到上限後不再傳送；可在「設定 · 簡訊上限」中調整。',
+    ),
+  },
+  mailNearLimit: {
+    title: t('邮件即将达到每日上限', 'Email limit almost reached', '郵件即將達到每日上限'),
+    content: t(
+      '24 小时内已发送 {sent} 封邮件，上限为 {most} 封。达到上限后不再发送；可在「配置 · 邮件上限」中调整。',
+      '{sent} of at most {most} emails have been sent within 24 hours. Once the limit is reached, no more are sent; change it under Configuration, Email limits.',
+      '24 小時內已傳送 {sent} 封郵件，上限為 {most} 封。達到上限後不再傳送；可在「設定 · 郵件上限」中調整。',
     ),
   },
   versionChanged: {
@@ -64,16 +77,8 @@ export const noticeSentences = {
       '{code}：{subject}，請盡快處理。',
     ),
   },
-  repairRequested: {
-    title: t('新的维修申请', 'New repair request', '新的維修申請'),
-    content: t(
-      '{code}：{product}，请尽快受理。',
-      '{code}: {product}. Please handle it soon.',
-      '{code}：{product}，請盡快受理。',
-    ),
-  },
   securityRequested: {
-    title: t('防伪码下载待审批', 'Security code download awaiting approval', '防偽碼下載待審批'),
+    title: t('防伪码下载待审批', 'Security code download awaiting approval', '防偽碼下載待簽核'),
     content: t(
       '{user} 申请下载防伪码包 {code}（{n} 个）。',
       '{user} requested the download of pack {code} ({n} {n:code|codes}).',
@@ -89,7 +94,7 @@ export const noticeSentences = {
     ),
   },
   registrationDone: {
-    title: t('编码登记完成', 'Registration done', '編碼登記完成'),
+    title: t('编码登记完成', 'Registration completed', '編碼登記完成'),
     content: t(
       '登记单 {code}：{n} 个编码已登记。',
       '{code}: {n} {n:code|codes} registered.',
@@ -97,7 +102,7 @@ export const noticeSentences = {
     ),
   },
   registrationLeft: {
-    title: t('部分编码没有登记', 'Codes were not registered', '部分編碼沒有登記'),
+    title: t('部分编码没有登记', 'Some codes were not registered', '部分編碼沒有登記'),
     content: t(
       '登记单 {code}：{n} 个编码已登记，{left} 个没有；可以重试。',
       '{code}: {n} {n:code|codes} registered, {left} not. You can try again.',
@@ -137,12 +142,16 @@ export const noticeSentences = {
     ),
   },
   ...orderSentences,
+  ...repairSentences,
   ...supplierSentences,
+  ...qualitySentences,
+  ...riskSentences,
+  ...saleSentences,
   keyRevoked: {
     title: t('密钥已吊销', 'Secret key revoked', '金鑰已吊銷'),
     content: t(
       '{user} 吊销了第 {n} 代密钥，用它生成的编码不再有效。',
-      '{user} revoked key generation {n}; codes made with it are no longer valid.',
+      '{user} revoked key generation {n}; codes generated with it are no longer valid.',
       '{user} 吊銷了第 {n} 代金鑰，用它產生的編碼不再有效。',
     ),
   },
@@ -198,68 +207,13 @@ export const noticeSentences = {
     title: t('企业已恢复', 'Company restored', '企業已恢復'),
     content: t('{company} 已恢复使用。', '{company} has been restored.', '{company} 已恢復使用。'),
   },
-  invitedAsSupplier: {
-    title: t('客户邀请关联', 'Customer invitation', '客戶邀請關聯'),
+  ...linkSentences,
+  noteMentioned: {
+    title: t('{user} 提到了您', '{user} mentioned you', '{user} 提及了您'),
     content: t(
-      '{company} 邀请贵企业作为其供应商建立关联，请确认。',
-      '{company} invites you to link as its supplier. Please confirm.',
-      '{company} 邀請貴企業作為其供應商建立關聯，請確認。',
-    ),
-  },
-  invitedAsCustomer: {
-    title: t('供应商邀请关联', 'Supplier invitation', '供應商邀請關聯'),
-    content: t(
-      '{company} 邀请贵企业作为其客户建立关联，请确认。',
-      '{company} invites you to link as its customer. Please confirm.',
-      '{company} 邀請貴企業作為其客戶建立關聯，請確認。',
-    ),
-  },
-  linkWithdrawn: {
-    title: t('关联邀请已撤回', 'Invitation withdrawn', '關聯邀請已撤回'),
-    content: t(
-      '{company} 撤回了关联邀请。',
-      '{company} withdrew its invitation.',
-      '{company} 撤回了關聯邀請。',
-    ),
-  },
-  linkAccepted: {
-    title: t('关联已建立', 'Link accepted', '關聯已建立'),
-    content: t(
-      '{company} 接受了关联邀请。',
-      '{company} accepted your invitation.',
-      '{company} 接受了關聯邀請。',
-    ),
-  },
-  linkDeclined: {
-    title: t('关联被拒绝', 'Link declined', '關聯被拒絕'),
-    content: t(
-      '{company} 拒绝了关联邀请：{reason}。',
-      '{company} declined your invitation: {reason}.',
-      '{company} 拒絕了關聯邀請：{reason}。',
-    ),
-  },
-  linkSuspended: {
-    title: t('关联已暂停', 'Link suspended', '關聯已暫停'),
-    content: t(
-      '{company} 暂停了与贵企业的关联：{reason}。',
-      '{company} suspended its link with you: {reason}.',
-      '{company} 暫停了與貴企業的關聯：{reason}。',
-    ),
-  },
-  linkResumed: {
-    title: t('关联已恢复', 'Link resumed', '關聯已恢復'),
-    content: t(
-      '{company} 恢复了与贵企业的关联。',
-      '{company} resumed its link with you.',
-      '{company} 恢復了與貴企業的關聯。',
-    ),
-  },
-  linkEnded: {
-    title: t('关联已解除', 'Link ended', '關聯已解除'),
-    content: t(
-      '{company} 解除了与贵企业的关联：{reason}。',
-      '{company} ended its link with you: {reason}.',
-      '{company} 解除了與貴企業的關聯：{reason}。',
+      '{user} 在 {name} 的讨论中提到了您：{text}',
+      '{user} mentioned you in a note on {name}: {text}',
+      '{user} 在 {name} 的討論中提及了您：{text}',
     ),
   },
   importDone: {
@@ -268,6 +222,14 @@ export const noticeSentences = {
       '已从 {file} 导入 {n} 行{what}。',
       '{n} {n:row was|rows were} imported from {file} ({what}).',
       '已從 {file} 匯入 {n} 行{what}。',
+    ),
+  },
+  passwordReset: {
+    title: t('密码已通过短信验证码重置', 'Password reset by SMS code', '密碼已透過簡訊驗證碼重設'),
+    content: t(
+      '您的密码已重置，之前的登录已全部失效。如果不是您本人操作，请立即修改密码并联系管理员。',
+      'Your password was reset and all earlier sign-ins have ended. If this was not you, change it at once and tell your administrator.',
+      '您的密碼已重設，之前的登入已全部失效。如果不是您本人操作，請立即修改密碼並聯絡管理員。',
     ),
   },
   passwordChanged: {

@@ -5,7 +5,7 @@ export const adTexts = {
   one: t('广告', 'ad', '廣告'),
   line: t(
     '登录页、工作台和无权限提示中的图片',
-    'Pictures on login pages, workplaces and access-denied pages',
+    'Pictures on sign-in pages, workplaces and access-denied pages',
     '登入頁、工作台和無權限提示中的圖片',
   ),
   fields: {

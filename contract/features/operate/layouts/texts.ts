@@ -4,13 +4,13 @@ export const layoutTexts = {
   one: t('布局', 'layout', '版面'),
   line: t(
     '各登录类型在登录页、工作台和无权限提示中看到什么、以什么顺序',
-    'What each login type sees on login pages, workplaces and access-denied pages, and in which order',
+    'What each account type sees on sign-in pages, workplaces and access-denied pages, and in which order',
     '各登入類型在登入頁、工作台和無權限提示中看到什麼、以什麼順序',
   ),
   fields: {
     name: t('名称', 'Name', '名稱'),
     place: t('位置', 'Position', '位置'),
-    type: t('登录类型', 'Login type', '登入類型'),
+    type: t('登录类型', 'Account type', '登入類型'),
     parts: t('内容', 'Contents', '內容'),
     kind: t('类型', 'Type', '類型'),
     ad_sort_id: t('广告位', 'Ad slot', '廣告位'),
@@ -57,7 +57,7 @@ export const layoutTexts = {
   errors: {
     taken: t(
       '这个位置和登录类型已有布局',
-      'This position already has a layout for this login type',
+      'This position already has a layout for this account type',
       '這個位置和登入類型已有版面',
     ),
     noSort: t(
@@ -71,7 +71,7 @@ export const layoutTexts = {
     title: t('还没有布局', 'No layouts yet', '還沒有版面'),
     hint: t(
       '没有布局的位置显示它的全部广告，工作台另有最新文章，登录页另有友情链接。',
-      'Positions without a layout show all their ads; workplaces also show the latest articles, login pages the links.',
+      'Positions without a layout show all their ads; workplaces also show the latest articles, sign-in pages the links.',
       '沒有版面的位置顯示它的全部廣告，工作台另有最新文章，登入頁另有友情連結。',
     ),
   },

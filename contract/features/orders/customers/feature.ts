@@ -17,6 +17,7 @@ export const customers = feature('orders/customers', {
   roles: { sales: 'all' },
   numbers: { kind: 'customer', prefix: 'KH', width: 4, reset: 'never' },
   log: {
+    editMany: t('批量修改客户', 'Changed several customers', '批次修改客戶'),
     reveal: revealLog,
     invite: t('邀请客户关联', 'Invited a customer to link', '邀請客戶關聯'),
     withdraw: t('撤回客户关联邀请', 'Withdrew a customer invitation', '撤回客戶關聯邀請'),
@@ -25,5 +26,13 @@ export const customers = feature('orders/customers', {
     suspend: t('暂停客户关联', 'Suspended a customer link', '暫停客戶關聯'),
     resume: t('恢复客户关联', 'Resumed a customer link', '恢復客戶關聯'),
     end: t('解除客户关联', 'Ended a customer link', '解除客戶關聯'),
+    inviteByLink: t('用链接邀请客户', 'Invited a customer by link', '用連結邀請客戶'),
+    revokeInvite: t('撤回客户邀请链接', 'Revoked a customer’s invitation link', '撤回客戶邀請連結'),
+    takeInvitation: t(
+      '接受客户的邀请链接',
+      'Took a customer’s invitation link',
+      '接受客戶的邀請連結',
+    ),
   },
+  found: { name: 'name', hint: ['code', 'contact'], page: true },
 });

@@ -14,7 +14,7 @@ export const customerTexts = {
     hint: t(
       '登记客户后，每张销售订单和每次发货都有去处。',
       'Register customers so that every sales order and shipment has a destination.',
-      '登記客戶後，每張銷售訂單和每次發貨都有去處。',
+      '登記客戶後，每張銷售訂單和每次出貨都有去處。',
     ),
   },
 } as const;

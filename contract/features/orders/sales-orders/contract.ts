@@ -46,7 +46,7 @@ export const orderInput = z
   })
   .superRefine(({ dealer_id: dealer, customer_id: customer, lines, tax_rate }, context) => {
     if ((dealer === null) === (customer === null))
-      context.addIssue({ code: 'custom', message: rule('required'), path: ['dealer_id'] });
+      context.addIssue({ code: 'custom', message: rule('oneBuyer'), path: ['dealer_id'] });
     if ((sumsOf(lines, tax_rate)?.total ?? 0n) > mostTotal)
       context.addIssue({ code: 'custom', message: rule('totalTooBig'), path: ['lines'] });
   });
@@ -82,6 +82,7 @@ export const orderFilter = listInput(sorts, {
   ...filters,
   dealer_id: filter(rowId),
   customer_id: filter(rowId),
+  buyer_kind: filter(z.enum(orderBuyers)),
   is_from_dealer: yesOrNo,
   due_date: dayRange,
 });

@@ -22,4 +22,5 @@ export const salesOrders = feature('orders/sales-orders', {
   roles: { sales: 'all', data: ['view', 'produce', 'ship'] },
   numbers: { kind: 'sales_order', prefix: 'SO', width: 4, reset: 'day' },
   moves: orderMoves,
+  found: { name: 'code', hint: ['buyer_name'], page: true },
 });

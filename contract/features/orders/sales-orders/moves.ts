@@ -4,7 +4,7 @@ import { t } from '#contract/text.ts';
 /** An order is approved, shipped in one or several shipments, and completed. The main path comes first. */
 export const orderMoves = moves(
   {
-    draft: t('待审核', 'To approve', '待審核'),
+    draft: t('待审核', 'Awaiting approval', '待審核'),
     approved: t('已审核', 'Approved', '已審核'),
     producing: t('生产中', 'In production', '生產中'),
     partial: t('部分发货', 'Partly shipped', '部分出貨'),
@@ -43,7 +43,7 @@ export const orderMoves = moves(
       label: t('安排发货', 'Ship', '安排出貨'),
       confirm: t(
         '按 {names} 未发的数量建一张发货单？',
-        'Create a shipment of what is left on {names}?',
+        'Create a shipment for the remaining quantities of {names}?',
         '依 {names} 未出的數量建一張出貨單？',
       ),
       log: t('按订单建发货单', 'Created a shipment for an order', '依訂單建出貨單'),
@@ -56,7 +56,7 @@ export const orderMoves = moves(
       label: t('完成', 'Complete', '完成'),
       confirm: t(
         '完成 {names}？没有发出的数量不再发货。',
-        'Complete {names}? What has not been shipped will no longer be shipped.',
+        'Complete {names}? Remaining quantities will no longer be shipped.',
         '完成 {names}？沒有出貨的數量不再出貨。',
       ),
       log: t('完成销售订单', 'Completed a sales order', '完成銷售訂單'),
@@ -70,10 +70,10 @@ export const orderMoves = moves(
       isDanger: true,
       confirm: t(
         '取消 {names}？为它建的生产批次保留，不再需要的请到生产批次里删除或改作他用。',
-        'Cancel {names}? Batches that were planned for it stay: delete them under production batches, or use them otherwise.',
+        'Cancel {names}? Batches planned for it are kept; delete those you no longer need under production batches, or use them for something else.',
         '取消 {names}？為它建的生產批次保留，不再需要的請到生產批次裡刪除或改作他用。',
       ),
-      label: t('取消', 'Cancel', '取消'),
+      label: t('取消订单', 'Cancel order', '取消訂單'),
       log: t('取消销售订单', 'Cancelled a sales order', '取消銷售訂單'),
       done: t('订单已取消', 'Order cancelled', '訂單已取消'),
     },

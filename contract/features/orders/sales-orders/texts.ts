@@ -5,7 +5,7 @@ export const orderTexts = {
   one: t('销售订单', 'sales order', '銷售訂單'),
   line: t(
     '经销商和客户订的货：审核、发货、看进度',
-    'What dealers and customers ordered: approve, ship, follow',
+    'Orders from dealers and customers: approve, ship, track',
     '經銷商和客戶訂的貨：審核、出貨、看進度',
   ),
   fields: {
@@ -29,7 +29,7 @@ export const orderTexts = {
     tax_rate: t('税率（%）', 'Tax rate (%)', '稅率（%）'),
     net: t('不含税金额', 'Net amount', '未稅金額'),
     tax: t('税额', 'Tax', '稅額'),
-    total: t('含税合计', 'Total', '含稅合計'),
+    total: t('价税合计', 'Total', '含稅總額'),
     ordered: t('订货数量', 'Ordered', '訂貨數量'),
     planned: t('排产数量', 'In production', '排產數量'),
     made: t('已赋码数量', 'Made', '已賦碼數量'),
@@ -43,7 +43,7 @@ export const orderTexts = {
     complete_time: t('完成时间', 'Completed', '完成時間'),
     shipments: t('发货单', 'Shipments', '出貨單'),
     keyword: t('订单号、备注', 'Order number or remark', '訂單號、備註'),
-    create_time: t('下单时间', 'Ordered at', '下單時間'),
+    create_time: t('下单时间', 'Ordered', '下單時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
   states: orderMoves.states,
@@ -60,7 +60,7 @@ export const orderTexts = {
     withdrawn: t('订单已撤回', 'Order withdrawn', '訂單已撤回'),
     placed: t(
       '订单已提交，等待企业审核',
-      'Order placed; it waits for approval',
+      'Order placed; awaiting approval',
       '訂單已提交，等待企業審核',
     ),
   },
@@ -72,7 +72,7 @@ export const orderTexts = {
     ),
     notDraft: t(
       '只能删除待审核的订单，“{code}”的状态是“{state}”',
-      'Only orders to approve can be deleted: {code} has the status “{state}”',
+      'Only orders awaiting approval can be deleted: {code} has the status “{state}”',
       '只能刪除待審核的訂單，「{code}」的狀態是「{state}」',
     ),
     notApproved: t(
@@ -114,7 +114,7 @@ export const orderTexts = {
     noPart: t('没有这个物料', 'There is no such part', '沒有這個物料'),
     noOrder: t(
       '没有这个订单，或它属于别的订货方',
-      'There is no such order for this receiver',
+      'There is no such order for this recipient',
       '沒有這個訂單，或它屬於別的訂貨方',
     ),
   },

@@ -29,7 +29,7 @@ export const deptTexts = {
       '建立部門後，使用者就能依部門歸屬與查詢。',
     ),
   },
-  add: t('新增部门', 'Add a department', '新增部門'),
+  add: t('新增部门', 'Add department', '新增部門'),
   seePeople: t(
     '查看“{name}”的 {n} 人',
     'View the {n} {n:person|people} of {name}',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#contract/call.ts';
 import type { Feature, Verb } from '#contract/feature.ts';
 import { username } from '#contract/features/account/session/contract.ts';
+import { invitation, inviteByLinkInput } from '#contract/invitation.ts';
 import { idsInput, keyword, listInput } from '#contract/list.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { moveCalls } from '#contract/move-calls.ts';
@@ -80,6 +81,8 @@ const userRow = z.object({
   must_change_password: z.boolean(),
   /** Whether the reader has all rights of this user, and so may manage them. */
   can_manage: z.boolean(),
+  /** Until when an invitation can be accepted; null if there is none. */
+  invite_until: z.string().nullable(),
   remark: z.string(),
   last_login_time: z.string().nullable(),
   version: z.number(),
@@ -123,6 +126,17 @@ const callsOf = <T extends LoginType>(
       ...common('resetPassword'),
       input: resetInput,
       answer: z.array(shownPassword),
+    }),
+    /** Invites a user who never signed in; a later invitation takes the place of an earlier one. */
+    invite: call('POST user/invite', {
+      ...common('resetPassword'),
+      input: inviteByLinkInput,
+      answer: invitation,
+    }),
+    revokeInvite: call('POST user/revokeInvite', {
+      ...common('resetPassword'),
+      input: z.strictObject({ id: rowId }),
+      answer: z.null(),
     }),
     /** Ends their sign-ins on every device, as after a lost phone; the passwords stay. */
     signOut: call('POST user/signOut', {

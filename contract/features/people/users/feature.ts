@@ -23,8 +23,11 @@ const usersOf = <const Section extends string, const Type extends LoginType>(
       unlock: t('解锁用户', 'Unlock users', '解鎖使用者'),
     },
     moves: userMoves,
+    found: { name: 'realname', hint: ['username', 'dept_name'] },
     log: {
       resetPassword: t('重置用户密码', 'Reset the passwords of users', '重設使用者密碼'),
+      invite: t('邀请用户', 'Invited a user', '邀請使用者'),
+      revokeInvite: t('撤回用户邀请', 'Revoked the invitation of a user', '撤回使用者邀請'),
       signOut: t('强制用户退出登录', 'Signed users out', '強制使用者登出'),
       unlock: t('解锁用户', 'Unlocked users', '解鎖使用者'),
     },

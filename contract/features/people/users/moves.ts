@@ -21,7 +21,7 @@ export const userMoves = moves(
       to: 'disabled',
       right: 'disable',
       label: t('停用', 'Disable', '停用'),
-      isDanger: true,
+      isAside: true,
       confirm: t(
         '停用后“{names}”立即退出，且不能再登录。',
         '{names} is signed out immediately and can no longer sign in.',

@@ -1,3 +1,4 @@
+import { invitationTexts } from '#contract/invitation.ts';
 import { t } from '#contract/text.ts';
 import { userMoves } from './moves.ts';
 
@@ -11,12 +12,12 @@ export const userTexts = {
   fields: {
     username: t('用户名', 'Username', '使用者名稱'),
     realname: t('姓名', 'Name', '姓名'),
-    mobile: t('手机号', 'Mobile', '手機號碼'),
+    mobile: t('手机号', 'Phone number', '手機號碼'),
     email: t('邮箱', 'Email', '電子郵件'),
     dept_id: t('部门', 'Department', '部門'),
     dept_name: t('部门', 'Department', '部門'),
-    position_id: t('岗位', 'Position', '崗位'),
-    position_name: t('岗位', 'Position', '崗位'),
+    position_id: t('岗位', 'Position', '職位'),
+    position_name: t('岗位', 'Position', '職位'),
     level_id: t('职级', 'Level', '職級'),
     level_name: t('职级', 'Level', '職級'),
     roles: t('角色', 'Roles', '角色'),
@@ -25,9 +26,14 @@ export const userTexts = {
     password: t('初始密码', 'Initial password', '初始密碼'),
     state: t('状态', 'Status', '狀態'),
     must_change_password: t('待改初始密码', 'Initial password not changed', '待改初始密碼'),
+    ...invitationTexts.fields,
     remark: t('备注', 'Remark', '備註'),
     last_login_time: t('最近登录', 'Last sign-in', '最近登入'),
-    keyword: t('姓名、用户名或手机号', 'Name, username or mobile', '姓名、使用者名稱或手機'),
+    keyword: t(
+      '姓名、用户名或手机号',
+      'Name, username or phone number',
+      '姓名、使用者名稱或手機號碼',
+    ),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
@@ -72,6 +78,7 @@ export const userTexts = {
     reset: t('重置密码', 'Reset password', '重設密碼'),
     signOut: t('强制退出', 'Sign out', '強制登出'),
     unlock: t('解锁', 'Unlock', '解鎖'),
+    ...invitationTexts.commands,
   },
   confirm: {
     signOut: t(
@@ -104,6 +111,7 @@ export const userTexts = {
     added: t('用户已新增', 'User added', '使用者已新增'),
     reset: t('已重置 {n} 人的密码', 'Passwords reset: {n}', '已重設 {n} 人的密碼'),
     signedOut: t('已在所有设备上退出', 'Signed out on all devices', '已在所有裝置上登出'),
+    ...invitationTexts.done,
     unlocked: t('已解锁', 'Unlocked', '已解鎖'),
     deleted: t('已删除 {n} 个用户', 'Deleted: {n}', '已刪除 {n} 個使用者'),
   },
@@ -133,7 +141,7 @@ export const userTexts = {
     noPosition: t(
       '岗位不存在或已停用',
       'This position does not exist or is disabled',
-      '崗位不存在或已停用',
+      '職位不存在或已停用',
     ),
     noLevel: t('职级不存在', 'This level does not exist', '職級不存在'),
     usernameTaken: t('用户名已被使用', 'This username is taken', '使用者名稱已被使用'),

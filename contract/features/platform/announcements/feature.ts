@@ -11,6 +11,6 @@ export const announcements = feature('platform/announcements', {
   many: 'announcements',
   menu: { id: 76, path: '/platform/announcement', under: 'platform' },
   verbs: ['view', 'add', 'edit', 'delete'],
-  rights: { send: t('发送与撤回公告', 'Send and withdraw announcements', '發送與撤回公告') },
+  rights: { send: t('发送与撤回公告', 'Send and withdraw announcements', '傳送與撤回公告') },
   moves: announcementMoves,
 });

@@ -5,8 +5,8 @@ import { t } from '#contract/text.ts';
 export const announcementMoves = moves(
   {
     draft: t('草稿', 'Draft', '草稿'),
-    sending: t('发送中', 'Sending', '發送中'),
-    sent: t('已发送', 'Sent', '已發送'),
+    sending: t('发送中', 'Sending', '傳送中'),
+    sent: t('已发送', 'Sent', '已傳送'),
     withdrawn: t('已撤回', 'Withdrawn', '已撤回'),
   },
   {
@@ -14,14 +14,14 @@ export const announcementMoves = moves(
       from: ['draft'],
       to: 'sending',
       right: 'send',
-      label: t('发送', 'Send', '發送'),
+      label: t('发送', 'Send', '傳送'),
       confirm: t(
         '「{names}」将发给{whom}的每个账号，确定发送吗？',
         '“{names}” will be sent to every account of {whom}. Send it?',
-        '「{names}」將發給{whom}的每個帳號，確定發送嗎？',
+        '「{names}」將發給{whom}的每個帳號，確定傳送嗎？',
       ),
-      log: t('发送公告', 'Sent an announcement', '發送公告'),
-      done: t('公告开始发送', 'Sending the announcement', '公告開始發送'),
+      log: t('发送公告', 'Sent an announcement', '傳送公告'),
+      done: t('公告开始发送', 'Sending the announcement', '公告開始傳送'),
     },
     withdraw: {
       from: ['sending', 'sent'],

@@ -17,8 +17,8 @@ export const announcementTexts = {
     state: t('状态', 'Status', '狀態'),
     readers: t('已送达', 'Delivered', '已送達'),
     read: t('已读', 'Read by', '已讀'),
-    send_time: t('发送时间', 'Sent', '發送時間'),
-    create_user: t('创建人', 'Created by', '建立人'),
+    send_time: t('发送时间', 'Sent', '傳送時間'),
+    create_user: t('创建人', 'Created by', '建立者'),
     keyword: t('标题、内容', 'Title or text', '標題、內容'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
@@ -28,17 +28,17 @@ export const announcementTexts = {
     notDraft: t(
       '已发送的公告不能修改或再次发送',
       'A sent announcement can’t be changed or sent again',
-      '已發送的公告不能修改或再次發送',
+      '已傳送的公告不能修改或再次傳送',
     ),
     notSent: t(
       '只有已发送的公告可以撤回',
       'Only sent announcements can be withdrawn',
-      '只有已發送的公告可以撤回',
+      '只有已傳送的公告可以撤回',
     ),
     stillShown: t(
       '已发送的公告须先撤回才能删除',
       'A sent announcement must be withdrawn before it can be deleted',
-      '已發送的公告須先撤回才能刪除',
+      '已傳送的公告須先撤回才能刪除',
     ),
     company: t('企业不存在', 'This company does not exist', '企業不存在'),
   },
@@ -51,7 +51,7 @@ export const announcementTexts = {
     hint: t(
       '写好后发送，企业的每个账号都会在消息通知中看到。',
       'Write and send one: every account of the companies will see it in its notices.',
-      '寫好後發送，企業的每個帳號都會在訊息通知中看到。',
+      '寫好後傳送，企業的每個帳號都會在訊息通知中看到。',
     ),
   },
 } as const;

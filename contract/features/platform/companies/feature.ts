@@ -25,4 +25,5 @@ export const companies = feature('platform/companies', {
     suspend: t('停用企业', 'Suspended a company', '停用企業'),
     resume: t('恢复企业', 'Restored a company', '恢復企業'),
   },
+  found: { name: 'name', hint: ['credit_code'], open: 'company' },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
-import { dayRange, keyword, listInput } from '#contract/list.ts';
+import { dayRange, exportInput, keyword, listInput } from '#contract/list.ts';
 import { names, namesShown, plainCode } from '#contract/names.ts';
 import { permissionNames } from '#contract/permissions.ts';
 import { usageTexts, versionTexts } from './texts.ts';
@@ -120,7 +120,7 @@ export const companyUseCalls = {
   export: call('GET companyUse/export', {
     types: ['admin'],
     allow: 'platform:version:export',
-    input: usageFilter,
+    input: exportInput(usageFilter),
     sendsFile: true,
     fields: usageTexts.fields,
   }),

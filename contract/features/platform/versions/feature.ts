@@ -15,4 +15,5 @@ export const versions = feature('platform/versions', {
     authorise: t('设置版本权限', 'Set version permissions', '設定版本權限'),
     'companyUse/export': t('导出企业用量', 'Exported company usage', '匯出企業用量'),
   },
+  found: { name: 'name', hint: ['code'] },
 });

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { call } from '#contract/call.ts';
-import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
+import {
+  dayRange,
+  filterList,
+  idsInput,
+  keyword,
+  listInput,
+  seenIdsInput,
+} from '#contract/list.ts';
 import { currencies } from '#contract/money.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { stateNames } from '#contract/moves.ts';
@@ -150,6 +157,12 @@ export const purchaseCalls = {
     fields,
   }),
   ...moveCalls(purchaseOrders, fields),
+  /** `POST purchaseOrder/approve`: what the approver has seen, where the versions are told. */
+  approve: call('POST purchaseOrder/approve', {
+    ...deciding,
+    input: seenIdsInput,
+    answer: z.null(),
+  }),
   /** `POST purchaseOrder/confirm`: what the supplier said; another date than ordered holds for every line. */
   confirm: call('POST purchaseOrder/confirm', {
     types: ['web'],

@@ -28,4 +28,5 @@ export const purchaseOrders = feature('procure/purchase-orders', {
     share: t('生成供应商链接', 'Created a link for the supplier', '產生供應商連結'),
     unshare: t('停用供应商链接', 'Withdrew the supplier’s link', '停用供應商連結'),
   },
+  found: { name: 'code', hint: ['supplier_name'], page: true },
 });

@@ -4,14 +4,14 @@ import { t } from '#contract/text.ts';
 export const linkTexts = {
   fields: {
     id: t('采购订单', 'Purchase order', '採購訂單'),
-    days: t('有效天数', 'Days valid', '有效天數'),
+    days: t('有效天数', 'Valid for (days)', '有效天數'),
     url: t('链接', 'Link', '連結'),
     expires_time: t('有效期至', 'Valid until', '有效期至'),
     name: t('您的姓名', 'Your name', '您的姓名'),
     reason: t('原因', 'Reason', '原因'),
     date: t('交货日期', 'Delivery date', '交貨日期'),
-    answer: t('答复', 'Answer', '答覆'),
-    answer_user: t('答复人', 'Answered by', '答覆人'),
+    answer: t('答复', 'Answer', '回覆'),
+    answer_user: t('答复人', 'Answered by', '回覆人'),
   },
   done: {
     shared: t('链接已生成', 'Link created', '連結已產生'),
@@ -20,8 +20,8 @@ export const linkTexts = {
   errors: {
     notApproved: t(
       '只能分享已审批、供应商还没有答复的采购订单，“{code}”的状态是“{state}”',
-      'Only approved orders that the supplier has not answered can be shared: {code} has the status “{state}”',
-      '只能分享已簽核、供應商還沒有答覆的採購訂單，「{code}」的狀態是「{state}」',
+      'Only approved orders that the supplier has not yet answered can be shared: {code} has the status “{state}”',
+      '只能分享已簽核、供應商還沒有回覆的採購訂單，「{code}」的狀態是「{state}」',
     ),
     linked: t(
       '“{code}”的供应商已在平台上关联，会直接收到订单，不需要链接',
@@ -49,7 +49,7 @@ export const orderPageTexts = {
   line: t(
     '请核对数量、价格和日期，然后在下面答复。',
     'Please check quantities, prices and dates, then answer below.',
-    '請核對數量、價格和日期，然後在下面答覆。',
+    '請核對數量、價格和日期，然後在下面回覆。',
   ),
   supplier: t('供应商', 'Supplier', '供應商'),
   ordered: t('下单日期', 'Ordered on', '下單日期'),
@@ -64,12 +64,12 @@ export const orderPageTexts = {
   net: t('不含税金额', 'Net', '未稅金額'),
   tax: t('税额（{rate}%）', 'Tax ({rate}%)', '稅額（{rate}%）'),
   total: t('价税合计', 'Total', '含稅總額'),
-  netPrices: t('单价不含税', 'Prices without tax', '單價未稅'),
+  netPrices: t('单价不含税', 'Prices exclude tax', '單價未稅'),
   file: t('下载 PDF', 'Download as PDF', '下載 PDF'),
   confirmTitle: t('确认订单', 'Confirm the order', '確認訂單'),
   confirmLine: t(
     '每行的交货日期已按要求填好，可以修改。',
-    'The delivery dates are filled in as asked for; change them where needed.',
+    'The requested delivery dates are filled in; change them where needed.',
     '每列的交貨日期已按要求填好，可以修改。',
   ),
   sameDate: t(
@@ -79,7 +79,7 @@ export const orderPageTexts = {
   ),
   sameDateHint: t(
     '填写后，各行的日期以它为准。',
-    'If filled in, it counts instead of the dates of the lines.',
+    'If filled in, it replaces the dates of the individual lines.',
     '填寫後，各列的日期以它為準。',
   ),
   dateOf: t(
@@ -88,7 +88,7 @@ export const orderPageTexts = {
     '第 {n} 列 {part} 的交貨日期',
   ),
   confirm: t('确认订单', 'Confirm order', '確認訂單'),
-  declineTitle: t('不能接单？', 'Can’t deliver?', '不能接單？'),
+  declineTitle: t('不能接单？', 'Can’t fulfil this order?', '不能接單？'),
   declineLine: t(
     '告诉采购方原因，对方会收到通知。',
     'Tell the buyer why; they are notified.',
@@ -107,21 +107,21 @@ export const orderPageTexts = {
   ),
   revisingLine: t(
     '修改好以后可以在这里再看。',
-    'You can see it here again once it is ready.',
+    'You can view it here again once the changes are complete.',
     '修改好以後可以在這裡再看。',
   ),
-  answeredBy: t('{name} 于 {time} 答复', 'Answered by {name} on {time}', '{name} 於 {time} 答覆'),
+  answeredBy: t('{name} 于 {time} 答复', 'Answered by {name} on {time}', '{name} 於 {time} 回覆'),
   told: t('采购方已收到通知。', 'The buyer has been notified.', '採購方已收到通知。'),
   reasonGiven: t('原因：{reason}', 'Reason: {reason}', '原因：{reason}'),
   tooLate: t(
     '没有记录您的答复：订单已经答复过，或状态已改变。',
     'Your answer was not recorded: the order was answered before or has changed.',
-    '沒有記錄您的答覆：訂單已經答覆過，或狀態已改變。',
+    '沒有記錄您的回覆：訂單已經回覆過，或狀態已改變。',
   ),
   changed: t(
     '没有记录您的答复：打开页面以后订单有变化，请重新核对。',
     'Your answer was not recorded: the order changed after you opened it. Please check it again.',
-    '沒有記錄您的答覆：開啟頁面以後訂單有變化，請重新核對。',
+    '沒有記錄您的回覆：開啟頁面以後訂單有變化，請重新核對。',
   ),
   invalid: t('这个链接无效', 'This link is not valid', '這個連結無效'),
   invalidLine: t(

@@ -81,7 +81,7 @@ export const purchaseMoves = moves(
       label: t('登记供应商拒绝', 'Record refusal', '登記供應商拒絕'),
       confirm: t(
         '供应商不接 {names}。填写供应商说的原因，之后可以修改重提，也可以取消。',
-        'The supplier does not take {names}. Enter the reason given; the order can then be changed or cancelled.',
+        'The supplier declined {names}. Enter the reason given; the order can then be changed or cancelled.',
         '供應商不接 {names}。填寫供應商說的原因，之後可以修改重提，也可以取消。',
       ),
       log: t('登记供应商拒绝', 'Recorded a supplier’s refusal', '登記供應商拒絕'),
@@ -91,14 +91,14 @@ export const purchaseMoves = moves(
       from: ['declined'],
       to: 'draft',
       right: 'edit',
-      label: t('退回草稿修改', 'Change as a draft', '退回草稿修改'),
+      label: t('退回草稿修改', 'Return to draft', '退回草稿修改'),
       confirm: t(
         '把 {names} 退回草稿？修改后要重新提交和审批。',
-        'Make {names} a draft again? It has to be submitted and approved again afterwards.',
+        'Return {names} to draft? It must be submitted and approved again afterwards.',
         '把 {names} 退回草稿？修改後要重新提交和簽核。',
       ),
-      log: t('退回采购订单修改', 'Made a purchase order a draft again', '退回採購訂單修改'),
-      done: t('采购订单已退回草稿', 'The purchase order is a draft again', '採購訂單已退回草稿'),
+      log: t('退回采购订单修改', 'Returned a purchase order to draft', '退回採購訂單修改'),
+      done: t('采购订单已退回草稿', 'Purchase order returned to draft', '採購訂單已退回草稿'),
     },
     close: {
       from: ['approved', 'confirmed', 'partial', 'received'],
@@ -108,7 +108,7 @@ export const purchaseMoves = moves(
       label: t('关闭订单', 'Close order', '關閉訂單'),
       confirm: t(
         '关闭 {names}？关闭后不再收货。',
-        'Close {names}? Nothing more is received for it.',
+        'Close {names}? No more goods can be received for it.',
         '關閉 {names}？關閉後不再收貨。',
       ),
       log: t('关闭采购订单', 'Closed a purchase order', '關閉採購訂單'),

@@ -6,7 +6,7 @@ export const purchaseTexts = {
   one: t('采购订单', 'purchase order', '採購訂單'),
   line: t(
     '向供应商订的物料：提交、审批、确认',
-    'What is ordered from suppliers: submit, approve, confirm',
+    'Orders to suppliers: submit, approve, confirm',
     '向供應商訂的物料：提交、簽核、確認',
   ),
   fields: {
@@ -36,6 +36,7 @@ export const purchaseTexts = {
     tax: t('税额', 'Tax', '稅額'),
     total: t('价税合计', 'Total', '含稅總額'),
     amount: t('金额', 'Amount', '金額'),
+    versions: t('看到的版本', 'Versions seen', '看到的版本'),
     reason: t('原因', 'Reason', '原因'),
     remark: t('备注', 'Remark', '備註'),
     submit_user: t('提交人', 'Submitted by', '提交人'),
@@ -79,7 +80,7 @@ export const purchaseTexts = {
     noPart: t('没有这个物料', 'There is no such part', '沒有這個物料'),
     ownOrder: t(
       '“{code}”是您提交的，要由另一个人审批',
-      '{code} was submitted by you; somebody else has to approve it',
+      '{code} was submitted by you; someone else has to approve it',
       '「{code}」是您提交的，要由另一個人簽核',
     ),
     overLimit: t(
@@ -89,7 +90,7 @@ export const purchaseTexts = {
     ),
     foreignCurrency: t(
       '“{code}”不是人民币订单，要由没有金额上限的人审批',
-      '{code} is not in CNY; somebody without an approval limit has to approve it',
+      '{code} is not in CNY; someone without an approval limit has to approve it',
       '「{code}」不是人民幣訂單，要由沒有金額上限的人簽核',
     ),
     noRole: t('没有这个角色', 'There is no such role', '沒有這個角色'),
@@ -98,7 +99,7 @@ export const purchaseTexts = {
     title: t('还没有采购订单', 'No purchase orders yet', '還沒有採購訂單'),
     hint: t(
       '选择供应商和物料，提交后由另一个人审批。',
-      'Choose a supplier and parts; somebody else approves what you submit.',
+      'Choose a supplier and parts; someone else approves what you submit.',
       '選擇供應商和物料，提交後由另一個人簽核。',
     ),
   },

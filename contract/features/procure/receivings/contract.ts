@@ -64,7 +64,7 @@ export const receivingInput = z
       if (came && line.expire_date && line.expire_date < came)
         context.addIssue({
           code: 'custom',
-          message: rule('expiresFirst'),
+          message: rule('expiresOnArrival'),
           path: ['lines', at, 'expire_date'],
         });
     }

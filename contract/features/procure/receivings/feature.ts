@@ -17,4 +17,5 @@ export const receivings = feature('procure/receivings', {
   roles: { procure: 'all', data: 'all' },
   numbers: { kind: 'receiving', prefix: 'SL', width: 4, reset: 'day' },
   moves: receivingMoves,
+  found: { name: 'code', hint: ['supplier_name', 'order_code'], open: 'receiving' },
 });

@@ -31,7 +31,7 @@ export const receivingMoves = moves(
       label: t('冲销', 'Reverse', '沖銷'),
       confirm: t(
         '冲销 {names}：它的物料批不能再领用，供应商序列号可以重新收，订单恢复为未收。',
-        'Reverse {names}: its lots can no longer be used, its serials can be received again, and the order is open again.',
+        'Reverse {names}: its lots can no longer be used, its serial numbers can be received again, and the order is open again.',
         '沖銷 {names}：它的物料批不能再領用，供應商序號可以重新收，訂單恢復為未收。',
       ),
       log: t('冲销收料单', 'Reversed a receipt', '沖銷收料單'),

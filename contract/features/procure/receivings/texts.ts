@@ -6,7 +6,7 @@ export const receivingTexts = {
   one: t('收料单', 'receipt', '收料單'),
   line: t(
     '按采购订单或直接收料：批号、供应商序列号、来料检验',
-    'Receive material against a purchase order or without one: lots, supplier serials, inspection',
+    'Receive material against a purchase order or without one: lots, supplier serial numbers, inspection',
     '依採購訂單或直接收料：批號、供應商序號、進料檢驗',
   ),
   fields: {
@@ -23,7 +23,7 @@ export const receivingTexts = {
     lines: t('收料明细', 'Lines', '收料明細'),
     line_no: t('行号', 'No.', '行號'),
     line_count: t('行数', 'Lines', '列數'),
-    serial_count: t('序列号', 'Serials', '序號'),
+    serial_count: t('序列号', 'Serial numbers', '序號'),
     part_id: t('物料', 'Part', '物料'),
     part_code: t('物料编码', 'Part code', '物料編碼'),
     part_name: t('物料', 'Part', '物料'),
@@ -32,8 +32,8 @@ export const receivingTexts = {
     lot: t('供应商批号', 'Supplier’s lot number', '供應商批號'),
     lot_code: t('物料批', 'Material lot', '物料批'),
     expire_date: t('到期日期', 'Expiry date', '到期日期'),
-    supplier_codes: t('供应商序列号', 'Supplier serials', '供應商序號'),
-    codes: t('序列号', 'Serials', '序號'),
+    supplier_codes: t('供应商序列号', 'Supplier serial numbers', '供應商序號'),
+    codes: t('序列号', 'Serial numbers', '序號'),
     inspection: t('检验结果', 'Inspection', '檢驗結果'),
     reason: t('冲销原因', 'Reason for reversal', '沖銷原因'),
     remark: t('备注', 'Remark', '備註'),
@@ -55,7 +55,7 @@ export const receivingTexts = {
   done: {
     stopped: t(
       '收料单已过账。其中 {n} 件已被供应商冻结或召回，请隔离并检验',
-      'Receipt posted. Frozen or recalled by the supplier: {n}. Keep these apart and inspect them',
+      'Receipt posted. {n} of the units have been frozen or recalled by the supplier; please separate and inspect them',
       '收料單已過帳。其中 {n} 件已被供應商凍結或召回，請隔離並檢驗',
     ),
   },
@@ -85,8 +85,13 @@ export const receivingTexts = {
     ),
     notOrdered: t(
       '采购订单“{code}”里没有这个物料；多送的物料请另开收料单，不选订单',
-      'Purchase order {code} has no such part; receive extra goods by a receipt without an order',
+      'Purchase order {code} does not contain this part; receive extra goods on a separate receipt without an order',
       '採購訂單「{code}」裡沒有這個物料；多送的物料請另開收料單，不選訂單',
+    ),
+    orderChanged: t(
+      '采购订单“{code}”后来改过，收料单第 {line} 行与订单不再相符，请修改后再过账',
+      'Purchase order {code} has changed since, and line {line} of the receipt no longer matches it. Please correct it before posting',
+      '採購訂單「{code}」後來改過，收料單第 {line} 列與訂單不再相符，請修改後再過帳',
     ),
     noOrderLine: t(
       '没有选采购订单，不能填订单行',
@@ -95,22 +100,22 @@ export const receivingTexts = {
     ),
     tooMuch: t(
       '订单第 {line} 行“{part}”还差 {left}，这里收了 {quantity}；多出的请另开收料单，不选订单',
-      'Order line {line} ({part}) is open for {left}, but {quantity} would be received; receive the rest by a receipt without an order',
+      'Order line {line} ({part}) has {left} outstanding, but {quantity} would be received; receive the rest on a separate receipt without an order',
       '訂單第 {line} 列「{part}」還差 {left}，這裡收了 {quantity}；多出的請另開收料單，不選訂單',
     ),
     countDiffers: t(
       '扫了 {n} 个序列号，与数量不符',
-      'The quantity differs from the number of serials, which is {n}',
+      'The quantity does not match the {n} serial numbers scanned',
       '掃了 {n} 個序號，與數量不符',
     ),
     noQuantity: t(
       '请填数量，或扫描序列号',
-      'Enter a quantity, or scan serials',
+      'Enter a quantity, or scan serial numbers',
       '請填數量，或掃描序號',
     ),
     tooManyCodes: t(
       '一张收料单最多 {n} 个序列号',
-      'A receipt takes at most {n} serials',
+      'A receipt takes at most {n} serial numbers',
       '一張收料單最多 {n} 個序號',
     ),
     twice: t('序列号“{code}”扫了两次', 'Serial {code} was scanned twice', '序號「{code}」掃了兩次'),
@@ -121,7 +126,7 @@ export const receivingTexts = {
     ),
     refused: t(
       '{n} 个序列号不能收，例如“{code}”',
-      'Serials that can’t be received: {n}, for example {code}',
+      '{n} serial numbers can’t be received, for example {code}',
       '{n} 個序號不能收，例如「{code}」',
     ),
     notShipped: t(
@@ -136,17 +141,17 @@ export const receivingTexts = {
     ),
     mayNotInspect: t(
       '第 {line} 行：您没有检验来料的权限，检验结果请留空，由质检员判定',
-      'Line {line}: you may not inspect incoming material. Leave the result empty; it is decided later',
+      'Line {line}: you don’t have permission to inspect incoming material. Leave the result empty for an inspector to decide',
       '第 {line} 列：您沒有檢驗進料的權限，檢驗結果請留空，由品檢員判定',
     ),
     lotUsed: t(
-      '物料批“{lot}”已被批次“{batch}”领用，不能冲销',
-      'Lot {lot} was used by batch {batch}: the receipt can’t be reversed',
-      '物料批「{lot}」已被批次「{batch}」領用，不能沖銷',
+      '物料批“{lot}”已被“{user}”领用，不能冲销',
+      'Lot {lot} has been used in {user}, so the receipt can’t be reversed',
+      '物料批「{lot}」已被「{user}」領用，不能沖銷',
     ),
     lotRecalled: t(
       '物料批“{lot}”已召回，不能冲销',
-      'Lot {lot} is recalled: the receipt can’t be reversed',
+      'Lot {lot} has been recalled, so the receipt can’t be reversed',
       '物料批「{lot}」已召回，不能沖銷',
     ),
     orderClosed: t(

@@ -8,6 +8,7 @@ import { orderStates } from '#contract/features/orders/sales-orders/contract.ts'
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { currencies } from '#contract/money.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { eachLineOnce } from '#contract/trade/lines.ts';
 import {
   changeInput,
   changeSides,
@@ -120,6 +121,7 @@ export const confirmInput = z.strictObject({
   dates: z
     .array(z.strictObject({ line_no: rowId, date: day }))
     .max(mostLines)
+    .superRefine(eachLineOnce)
     .default([]),
 });
 export const shipInput = z.strictObject({
@@ -128,6 +130,7 @@ export const shipInput = z.strictObject({
   lines: z
     .array(z.strictObject({ line_no: rowId, part_id: rowId }))
     .max(mostLines)
+    .superRefine(eachLineOnce)
     .default([]),
 });
 const shipAnswer = z.object({
@@ -200,5 +203,13 @@ export const supplierOrderCalls = {
     ...answering,
     input: changeInput,
     answer: z.null(),
+  }),
+  /** `GET supplierOrder/file`: the order as the customer's document. */
+  file: call('GET supplierOrder/file', {
+    types: ['web'],
+    allow: 'procure:supplierOrder:view',
+    input: z.strictObject({ id: rowId }),
+    sendsFile: true,
+    fields,
   }),
 };

@@ -39,4 +39,5 @@ export const supplierOrders = feature('procure/supplier-orders', {
     ship: t('按供应商订单发货', 'Shipped a supplier order', '依供應商訂單出貨'),
     ...changeTexts.log,
   },
+  found: { name: 'code', hint: ['buyer_name'], open: 'supplied' },
 });

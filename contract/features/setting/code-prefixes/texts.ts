@@ -4,7 +4,7 @@ export const prefixTexts = {
   one: t('编码前缀', 'code prefix', '編碼前綴'),
   line: t(
     '企业自有编码的开头，由谁颁发、何时有效；过期的前缀不再生成新码，已有的码不受影响',
-    'Prefixes of your own codes, their issuer and validity. Expired prefixes make no new codes; existing codes are not affected',
+    'Prefixes of your own codes, their issuer and validity. Expired prefixes can’t be used for new codes; existing codes are not affected',
     '企業自有編碼的開頭，由誰核發、何時有效；過期的前綴不再產生新碼，已有的碼不受影響',
   ),
   fields: {
@@ -52,7 +52,7 @@ export const prefixTexts = {
     ),
     notInForce: t(
       '编码前缀“{prefix}”不在有效期内，不能用于新码',
-      'The prefix “{prefix}” is not valid at present, so no new codes can be made with it',
+      'The prefix “{prefix}” is not valid at present, so it can’t be used for new codes',
       '編碼前綴「{prefix}」不在有效期內，不能用於新碼',
     ),
   },

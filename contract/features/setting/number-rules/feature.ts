@@ -12,6 +12,6 @@ export const numberRuleSettings = feature('setting/number-rules', {
   roles: { identity: 'all' },
   log: {
     edit: t('修改编号规则', 'Changed a number rule', '修改編號規則'),
-    reset: t('恢复默认编号规则', 'Restored a default number rule', '恢復預設編號規則'),
+    reset: t('恢复默认编号规则', 'Restored a default number rule', '還原預設編號規則'),
   },
 });

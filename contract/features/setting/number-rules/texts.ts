@@ -48,7 +48,7 @@ export const numberRuleTexts = {
     false: t('允许空号', 'No', '允許空號'),
   },
   actions: {
-    reset: t('恢复默认', 'Restore default', '恢復預設'),
+    reset: t('恢复默认', 'Restore default', '還原預設值'),
   },
   done: {
     saved: t(
@@ -56,7 +56,7 @@ export const numberRuleTexts = {
       'Saved. Existing numbers don’t change',
       '儲存成功，已有編號不變',
     ),
-    reset: t('已恢复默认规则', 'Default rule restored', '已恢復預設規則'),
+    reset: t('已恢复默认规则', 'Default rule restored', '已還原預設規則'),
   },
   empty: {
     title: t('没有编号对象', 'Nothing to number', '沒有編號對象'),

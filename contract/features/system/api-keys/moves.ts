@@ -18,7 +18,7 @@ export const apiKeyMoves = moves(
       label: t('吊销', 'Revoke', '吊銷'),
       confirm: t(
         '吊销“{names}”？使用它的程序会立即被拒绝，且不能恢复。',
-        'Revoke “{names}”? Programs that use it are refused at once. This can’t be undone.',
+        'Revoke “{names}”? Programs that use it are rejected immediately. This can’t be undone.',
         '吊銷「{names}」？使用它的程式會立即被拒絕，且無法復原。',
       ),
       log: t('吊销 API 密钥', 'Revoked an API key', '吊銷 API 金鑰'),

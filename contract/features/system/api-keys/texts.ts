@@ -4,7 +4,7 @@ export const apiKeyTexts = {
   one: t('API 密钥', 'API key', 'API 金鑰'),
   line: t(
     '让其他程序代表企业调用接口，只能做密钥允许的事',
-    'Let other programs make calls for your company, limited to what each key allows',
+    'Let other programs call the API on behalf of your company, limited to what each key allows',
     '讓其他程式代表企業呼叫介面，只能做金鑰允許的事',
   ),
   fields: {
@@ -14,11 +14,11 @@ export const apiKeyTexts = {
     addresses: t('允许的 IP 地址', 'Allowed IP addresses', '允許的 IP 位址'),
     expires_at: t('到期时间', 'Expires', '到期時間'),
     state: t('状态', 'Status', '狀態'),
-    station_name: t('打印工位', 'Print station', '列印工位'),
-    reason: t('吊销原因', 'Reason for revoking', '吊銷原因'),
+    station_name: t('打印工位', 'Print station', '列印工作站'),
+    reason: t('吊销原因', 'Reason for revocation', '吊銷原因'),
     used_time: t('最近使用', 'Last used', '最近使用'),
     create_user: t('创建人', 'Created by', '建立者'),
-    keyword: t('名称、开头', 'Name or first letters', '名稱、開頭'),
+    keyword: t('名称、开头', 'Name or first characters', '名稱、開頭'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
@@ -26,13 +26,13 @@ export const apiKeyTexts = {
   hints: {
     name: t(
       '写明谁在用，例如“ERP 对接”',
-      'Say who uses it, for example “ERP”',
+      'Note who uses it, for example “ERP”',
       '寫明誰在用，例如「ERP 串接」',
     ),
     expires_at: t('留空表示不过期', 'Leave empty if it never expires', '留空表示不會過期'),
     addresses: t(
       '例如 203.0.113.7 或 10.0.0.0/8；不填则不限制',
-      'For example 203.0.113.7 or 10.0.0.0/8; without any, all addresses are allowed',
+      'For example 203.0.113.7 or 10.0.0.0/8; leave empty to allow all addresses',
       '例如 203.0.113.7 或 10.0.0.0/8；不填則不限制',
     ),
     permissions: t(
@@ -45,12 +45,12 @@ export const apiKeyTexts = {
   comma: t('、', ', ', '、'),
   anywhere: t('不限', 'Any', '不限'),
   never: t('不过期', 'Never', '不會過期'),
-  notUsed: t('未使用', 'Not yet', '未使用'),
+  notUsed: t('未使用', 'Not used yet', '未使用'),
   shown: {
     title: t('请立即保存密钥', 'Save the key now', '請立即儲存金鑰'),
     line: t(
       '密钥只显示这一次。关闭后只能看到开头几个字符，丢失后请吊销并新建。',
-      'The key is shown only once. Afterwards only its first letters are visible; if you lose it, revoke it and create another.',
+      'The key is shown only once. Afterwards only its first characters are visible; if you lose it, revoke it and create another.',
       '金鑰只顯示這一次。關閉後只能看到開頭幾個字元，遺失後請吊銷並新建。',
     ),
     key: t('密钥', 'Key', '金鑰'),

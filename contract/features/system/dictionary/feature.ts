@@ -22,4 +22,5 @@ export const dictionaries = feature('system/dictionary', {
     'dictData/export': t('导出字典选项', 'Exported options', '匯出字典選項'),
     'dictData/sort': t('调整字典选项顺序', 'Reordered options', '調整字典選項順序'),
   },
+  found: { name: 'name', hint: ['code'] },
 });

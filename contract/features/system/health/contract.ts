@@ -68,6 +68,7 @@ export const health = z.object({
     took_ms: z.number(),
   }),
   sms: z.object({ state, waiting: z.number(), failed: z.number() }),
+  mail: z.object({ state, waiting: z.number(), failed: z.number() }),
 });
 export type Health = z.infer<typeof health>;
 

@@ -15,5 +15,5 @@ export const jobs = feature('system/jobs', {
     cancel: t('取消与重试后台任务', 'Cancel and retry background jobs', '取消與重試背景任務'),
   },
   moves: jobMoves,
-  log: { prefer: t('优先执行后台任务', 'Moved a job to the front', '優先執行背景任務') },
+  log: { prefer: t('优先执行后台任务', 'Prioritised a background job', '優先執行背景任務') },
 });

@@ -8,7 +8,7 @@ export const jobTexts = {
     short: t('短任务', 'Short', '短任務'),
     long: t('长任务', 'Long', '長任務'),
   } satisfies Record<JobLane, Text>,
-  preferred: t('任务将优先执行', 'The job goes first', '任務將優先執行'),
+  preferred: t('任务将优先执行', 'The job will run first', '任務將優先執行'),
   errors: {
     wrongState: t(
       '任务当前状态不能执行此操作',
@@ -20,16 +20,19 @@ export const jobTexts = {
 
 /** Names of job kinds. */
 export const jobKindTexts: Record<string, Text> = {
-  'sms.send': t('发送短信', 'Send SMS', '發送簡訊'),
+  'sms.send': t('发送短信', 'Send SMS', '傳送簡訊'),
+  'mail.send': t('发送邮件', 'Send email', '傳送郵件'),
+  'view.report': t('发送定时报表', 'Send a scheduled report', '傳送定時報表'),
   'retention.sweep': t('清理过期数据', 'Clean up expired data', '清理過期資料'),
   'retention.archive': t('归档旧数据', 'Archive old data', '封存舊資料'),
   'retention.restore': t('恢复归档', 'Restore an archive', '還原封存'),
-  'announcement.send': t('发送公告', 'Send an announcement', '發送公告'),
+  'announcement.send': t('发送公告', 'Send an announcement', '傳送公告'),
   'files.sweep': t('清理无用文件', 'Clean up unused files', '清理無用檔案'),
   'pictures.move': t('迁移图片', 'Move pictures', '搬移圖片'),
   'person.erase': t('清除个人数据的日志', 'Erase a person from the logs', '清除個人資料的日誌'),
   'pages.show': t('定时发布页面', 'Publish a scheduled page', '定時發布頁面'),
   'codes.make': t('生成标识', 'Generate identifiers', '產生標識'),
+  'campaign.codes': t('导入红包码', 'Import red-packet codes', '匯入紅包碼'),
   'codes.import': t('导入编码', 'Import codes', '匯入編碼'),
   'labels.check': t('检查预印标签', 'Check pre-print labels', '檢查預印標籤'),
   'identifiers.move': t('批量处理标识', 'Process identifiers', '批次處理標識'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#contract/limits.ts';
-import { rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { requiredText, rowId, rule, typed, webAddress, wholeNumber } from '#contract/validation.ts';
 import { menuSettingTexts } from './texts.ts';
 import { call } from '#contract/call.ts';
 
@@ -22,6 +22,7 @@ const ownNames = z.strictObject({
   en: typed(40).default(''),
   zh_TW: typed(40).default(''),
 });
+const anIcon = z.union([z.literal(''), typed(32).regex(/^[a-z][A-Za-z]*$/)]).default('');
 const editable = {
   id: rowId,
   /** 0 while nothing was changed. */
@@ -29,7 +30,7 @@ const editable = {
   /** A custom title; empty for the default. */
   name: ownNames,
   /** A custom icon; empty for the default. */
-  icon: z.union([z.literal(''), typed(32).regex(/^[a-z][A-Za-z]*$/)]).default(''),
+  icon: anIcon,
   hidden: z.boolean().default(false),
   /** The group of a page; groups have none. */
   parent_id: rowId.nullable().default(null),
@@ -38,6 +39,30 @@ const editable = {
 export const menuInput = z.strictObject(editable);
 /** `POST admin/webMenu/edit` */
 export const webMenuInput = z.strictObject({ ...editable, type: whose });
+
+const added = {
+  name: z.strictObject({ zh_CN: requiredText(40), en: requiredText(40), zh_TW: requiredText(40) }),
+  icon: anIcon,
+  /** The group it is in, at first as the last one. */
+  parent_id: rowId,
+  /** The page it leads to; with an address, only those who may open this page see the entry. */
+  page_id: rowId.nullable().default(null),
+  /** An address outside; empty for a page. */
+  url: z.union([z.literal(''), webAddress]).default(''),
+};
+const leadsSomewhere = ({ page_id: page, url }: { page_id: number | null; url: string }) =>
+  page !== null || url !== '';
+const somewhere = { error: rule('menuTarget'), path: ['page_id'] };
+/** `POST admin/menu/add` */
+export const menuAddition = z.strictObject(added).refine(leadsSomewhere, somewhere);
+/** `POST admin/webMenu/add` */
+export const webMenuAddition = z
+  .strictObject({ ...added, type: whose })
+  .refine(leadsSomewhere, somewhere);
+/** `POST admin/menu/remove`: entries that were added. Those of the product are hidden instead. */
+export const menuRemoval = z.strictObject({ ids: z.array(rowId).min(1).max(200) });
+/** `POST admin/webMenu/remove` */
+export const webMenuRemoval = menuRemoval.extend({ type: whose });
 
 const sorted = {
   /** The group, or null for the top. */
@@ -77,6 +102,8 @@ export const menuRow = z.object({
   /** Cannot be hidden: it leads back to this editor. */
   is_fixed: z.boolean(),
   is_changed: z.boolean(),
+  /** The platform added it. */
+  is_added: z.boolean(),
   version: z.number(),
 });
 export type MenuRow = z.infer<typeof menuRow>;
@@ -93,6 +120,20 @@ export const menuCalls = {
     types: ['admin'],
     allow: 'system:menu:edit',
     input: menuInput,
+    answer: z.null(),
+    fields: menuSettingTexts.fields,
+  }),
+  add: call('POST menu/add', {
+    types: ['admin'],
+    allow: 'system:menu:edit',
+    input: menuAddition,
+    answer: z.object({ id: z.number() }),
+    fields: menuSettingTexts.fields,
+  }),
+  remove: call('POST menu/remove', {
+    types: ['admin'],
+    allow: 'system:menu:edit',
+    input: menuRemoval,
     answer: z.null(),
     fields: menuSettingTexts.fields,
   }),
@@ -124,6 +165,20 @@ export const webMenuCalls = {
     types: ['admin'],
     allow: 'system:webMenu:edit',
     input: webMenuInput,
+    answer: z.null(),
+    fields: menuSettingTexts.fields,
+  }),
+  add: call('POST webMenu/add', {
+    types: ['admin'],
+    allow: 'system:webMenu:edit',
+    input: webMenuAddition,
+    answer: z.object({ id: z.number() }),
+    fields: menuSettingTexts.fields,
+  }),
+  remove: call('POST webMenu/remove', {
+    types: ['admin'],
+    allow: 'system:webMenu:edit',
+    input: webMenuRemoval,
     answer: z.null(),
     fields: menuSettingTexts.fields,
   }),

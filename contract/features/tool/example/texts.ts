@@ -12,7 +12,7 @@ export const exampleTexts = {
     company_id: t('企业', 'Company', '企業'),
     company_name: t('企业', 'Company', '企業'),
     kinds: t('内容', 'Content', '內容'),
-    size: t('数量', 'Amount', '數量'),
+    size: t('数量', 'Amount of data', '數量'),
     made: t('已生成', 'Generated', '已產生'),
     state: t('状态', 'Status', '狀態'),
     confirm: t('输入企业名称确认', 'Type the company name to confirm', '輸入企業名稱確認'),
@@ -40,7 +40,7 @@ export const exampleTexts = {
     hint: t(
       '选择一家试用企业，填充产品、标识与扫码记录。',
       'Choose a trial company and fill it with products, codes and scans.',
-      '選擇一家試用企業，填充產品、標識與掃碼記錄。',
+      '選擇一家試用企業，填充產品、標識與掃碼紀錄。',
     ),
   },
   errors: {

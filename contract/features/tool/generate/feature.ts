@@ -7,7 +7,7 @@ export const generator = feature('tool/generate', {
   types: ['admin'],
   title: t('代码生成', 'Code generator', '程式碼產生'),
   one: t('表描述', 'table description', '表描述'),
-  many: 'descriptions of tables',
+  many: 'table descriptions',
   menu: { id: 152, path: '/tool/generate', under: 'tool' },
   verbs: ['view', 'add', 'edit', 'delete'],
   rights: { download: t('下载生成的代码', 'Download generated code', '下載產生的程式碼') },

@@ -9,7 +9,7 @@ export const generateTexts = {
     '描述一張表，得到一個完整功能的全部原始檔',
   ),
   fields: {
-    type: t('登录类型', 'Login type', '登入類型'),
+    type: t('登录类型', 'Account type', '登入類型'),
     section: t('菜单分组', 'Menu group', '選單分組'),
     section_zh_CN: t('新分组的简体名称', 'New group name (Simplified Chinese)', '新分組的簡體名稱'),
     section_en: t('新分组的英文名称', 'New group name (English)', '新分組的英文名稱'),
@@ -78,7 +78,7 @@ export const generateTexts = {
     taken: t('这个名称已被使用', 'This name is taken', '這個名稱已被使用'),
     sectionElsewhere: t(
       '这个分组属于另一种登录类型，或名称已被使用',
-      'This group belongs to another login type, or its name is taken',
+      'This group belongs to another account type, or its name is taken',
       '這個分組屬於另一種登入類型，或名稱已被使用',
     ),
     untitled: t(

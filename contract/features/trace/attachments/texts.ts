@@ -6,7 +6,7 @@ export const attachmentTexts = {
   line: t(
     '按序列号归档的检验报告、照片、视频与三维模型',
     'Reports, photos, videos and 3D models, filed by serial number',
-    '按序號歸檔的檢驗報告、照片、影片與三維模型',
+    '按序號歸檔的檢驗報告、照片、影片與 3D 模型',
   ),
   fields: {
     serial_number: t('序列号', 'Serial number', '序號'),
@@ -28,7 +28,7 @@ export const attachmentTexts = {
     pdf: t('PDF', 'PDF', 'PDF'),
     video: t('视频', 'Video', '影片'),
     audio: t('音频', 'Audio', '音訊'),
-    model: t('三维模型', '3D model', '三維模型'),
+    model: t('三维模型', '3D model', '3D 模型'),
     other: t('其他', 'Other', '其他'),
   } satisfies Record<PreviewFormat, Text>,
   done: {
@@ -62,7 +62,7 @@ export const attachmentTexts = {
     hint: t(
       '把检验报告、照片、视频或三维模型按“序列号##文件名”命名后上传，即可随序列号追溯。',
       'Name a report, photo, video or 3D model “serial number##file name” and upload it to trace it by serial number.',
-      '將檢驗報告、照片、影片或三維模型按「序號##檔案名稱」命名後上傳，即可隨序號追溯。',
+      '將檢驗報告、照片、影片或 3D 模型按「序號##檔案名稱」命名後上傳，即可隨序號追溯。',
     ),
   },
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { editManyCall } from '#contract/edit-many.ts';
 import { call } from '#contract/call.ts';
 import { holderKinds } from '#contract/codes/holders.ts';
 import { stateNames as identifierStates } from '#contract/codes/states.ts';
@@ -163,6 +164,11 @@ export const batchCalls = {
     row: batchRow,
     input: batchInput,
     info: batchInfo,
+    fields: batchTexts.fields,
+  }),
+  editMany: editManyCall(batches, {
+    input: batchInput,
+    many: ['line', 'remark'],
     fields: batchTexts.fields,
   }),
   /** `POST web/batch/{move}`: all of these batches or none. */

@@ -13,13 +13,13 @@ export const materialTexts = {
   },
   done: {
     consumed: t('已领用 {n} 批物料', 'Lots used: {n}', '已領用 {n} 批物料'),
-    undone: t('已撤销 {n} 条领料', 'Taken back: {n}', '已撤銷 {n} 筆領料'),
+    undone: t('已撤销 {n} 条领料', 'Undone: {n}', '已撤銷 {n} 筆領料'),
   },
   errors: {
     nothing: t('请选择或扫描物料批', 'Choose or scan a material lot', '請選擇或掃描物料批'),
     wrongBatch: t(
       '批次“{code}”的状态是“{state}”，不能领料或撤销',
-      'Batch {code} has the status “{state}”; no material can be used or taken back',
+      'Batch {code} has the status “{state}”; materials can’t be recorded or undone',
       '批次「{code}」的狀態是「{state}」，不能領料或撤銷',
     ),
     noLot: t('没有物料批“{code}”', 'There is no material lot {code}', '沒有物料批「{code}」'),
@@ -35,12 +35,12 @@ export const materialTexts = {
     ),
     notInBom: t(
       '物料批“{code}”的物料“{name}”不在批次的物料清单里',
-      'Lot {code} is of {name}, which is not in the batch’s bill of materials',
+      'Lot {code} is {name}, which is not in the batch’s bill of materials',
       '物料批「{code}」的物料「{name}」不在批次的物料清單裡',
     ),
     otherUnit: t(
       '物料批“{code}”的单位与批次的物料清单不同，不能领用',
-      'Lot {code} is counted in another unit than the batch’s bill of materials, so it can’t be used',
+      'Lot {code} uses a different unit from the batch’s bill of materials, so it can’t be used',
       '物料批「{code}」的單位與批次的物料清單不同，不能領用',
     ),
     sourceStopped: t(
@@ -50,7 +50,7 @@ export const materialTexts = {
     ),
     madeHere: t(
       '物料批“{code}”就是这个批次生产的，不能领用',
-      'Lot {code} was made in this very batch, so it can’t be used',
+      'Lot {code} was made in this batch, so it can’t be used in it',
       '物料批「{code}」就是這個批次生產的，不能領用',
     ),
     tooLittle: t(
@@ -60,7 +60,7 @@ export const materialTexts = {
     ),
     sayHowMuch: t(
       '物料批“{code}”：批次已不缺这种物料，请写明数量',
-      'Lot {code}: the batch lacks nothing of this part; give a quantity',
+      'Lot {code}: the batch needs no more of this part; please enter a quantity',
       '物料批「{code}」：批次已不缺這種物料，請寫明數量',
     ),
     noSerial: t(
@@ -70,7 +70,7 @@ export const materialTexts = {
     ),
     noBom: t(
       '批次没有选物料清单，不能倒冲',
-      'The batch names no bill of materials, so it can’t be backflushed',
+      'The batch has no bill of materials, so it can’t be backflushed',
       '批次沒有選物料清單，不能倒沖',
     ),
     nothingTracked: t(
@@ -91,7 +91,7 @@ export const materialTexts = {
     ),
     noBill: t(
       '物料清单不存在、未发布，或不是这个物料的',
-      'This bill of materials does not exist, is not released, or is of another part',
+      'This bill of materials does not exist, is not released, or belongs to another part',
       '物料清單不存在、未發布，或不是這個物料的',
     ),
   },

@@ -91,7 +91,7 @@ export const batchMoves = moves(
       isDanger: true,
       confirm: t(
         '{names} 将整批召回：这一步不能撤销，批次里的产品都不应再销售或使用；持有这些产品的经销商会收到通知。',
-        'All of {names} will be recalled. This cannot be undone; none of its products should be sold or used. The dealers that hold them are told.',
+        'All of {names} will be recalled. This can’t be undone; none of its products should be sold or used. The dealers that hold them are notified.',
         '{names} 將整批召回：這一步不能撤銷，批次裡的產品都不應再銷售或使用；持有這些產品的經銷商會收到通知。',
       ),
       log: t('召回生产批次', 'Recalled production batches', '召回生產批次'),

@@ -20,7 +20,7 @@ export const collectionTexts = {
     missing: t('缺项', 'Missing', '缺項'),
     failed: t('不合格', 'Failed', '不合格'),
     waived: t('已放行', 'Waived', '已放行'),
-    keyword: t('批次号、物料、工厂', 'Number, part, factory', '批號、物料、工廠'),
+    keyword: t('批次号、物料、工厂', 'Number, part or factory', '批號、物料、工廠'),
     serial_number: t('序列号', 'Serial number', '序號'),
     status: t('情况', 'Status', '情況'),
     steps: t('未完成的项', 'Open steps', '未完成的項'),

@@ -42,7 +42,7 @@ export const lotInput = z
     remark: typed(500).default(''),
   })
   .refine(({ received_date: came, expire_date: ends }) => !ends || came <= ends, {
-    error: rule('expiresFirst'),
+    error: rule('expiresOnArrival'),
     path: ['expire_date'],
   });
 export type LotInput = z.output<typeof lotInput>;

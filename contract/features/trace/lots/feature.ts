@@ -18,4 +18,5 @@ export const materialLots = feature('trace/lots', {
   roles: { procure: ['view', 'add', 'edit', 'import', 'export'], data: 'all', product: ['view'] },
   numbers: { kind: 'material_lot', prefix: 'WL', width: 3, reset: 'day' },
   moves: lotMoves,
+  found: { name: 'code', hint: ['part_name', 'supplier_lot'], open: 'lot' },
 });

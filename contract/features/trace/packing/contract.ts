@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { stateNames } from '#contract/codes/states.ts';
 import { codeText, moveLimits } from '#contract/features/identity/identifiers/contract.ts';
 import { levels } from '#contract/features/identity/packs/levels.ts';
-import { dayRange, filterList, listInput } from '#contract/list.ts';
+import { dayRange, exportInput, filterList, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
 import { packingTexts } from './texts.ts';
 
@@ -51,6 +51,8 @@ export const packingFilter = listInput(['update_time'], {
   filling: filterList(z.enum(fillings)),
   part_id: filter(rowId),
   packaging_id: filter(rowId),
+  /** When it was closed, full or not. */
+  full_time: dayRange,
   update_time: dayRange,
 });
 
@@ -126,7 +128,7 @@ export const packingCalls = {
   export: call('GET packing/export', {
     ...common,
     allow: 'trace:packing:export',
-    input: packingFilter,
+    input: exportInput(packingFilter),
     sendsFile: true,
   }),
   tree: call('GET packing/tree', {

@@ -10,7 +10,7 @@ export const packing = feature('trace/packing', {
   many: 'boxes and pallets',
   verbs: ['view', 'export'],
   rights: {
-    pack: t('装箱与撤销', 'Pack, and undo it', '裝箱與撤銷'),
+    pack: t('装箱与撤销', 'Pack and undo packing', '裝箱與撤銷'),
     unpack: t('拆箱', 'Unpack', '拆箱'),
     replace: t('替换箱内的产品', 'Replace units in boxes', '替換箱內的產品'),
   },

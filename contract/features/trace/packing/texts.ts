@@ -6,7 +6,7 @@ export const packingTexts = {
   one: t('箱或托盘', 'box or pallet', '箱或棧板'),
   line: t(
     '把产品装进箱，把箱放上托盘；每一个只在一个箱里',
-    'Units go into boxes, boxes onto pallets; each is in one place only',
+    'Pack units into boxes and boxes onto pallets; each item is in only one container',
     '把產品裝進箱，把箱放上棧板；每一個只在一個箱裡',
   ),
   fields: {
@@ -26,7 +26,7 @@ export const packingTexts = {
     packaging_name: t('包装组合', 'Packaging', '包裝組合'),
     quantity: t('已装', 'Packed', '已裝'),
     capacity: t('容量', 'Capacity', '容量'),
-    filling: t('装箱状态', 'Filling', '裝箱狀態'),
+    filling: t('装箱状态', 'Packing status', '裝箱狀態'),
     state: t('标识状态', 'Status', '標識狀態'),
     is_mixed: t('混装', 'Mixed', '混裝'),
     is_partial: t('尾箱', 'Partial', '尾箱'),
@@ -45,7 +45,7 @@ export const packingTexts = {
     partial: t('尾箱', 'Partial', '尾箱'),
     empty: t('空', 'Empty', '空'),
   },
-  company: t('本企业', 'Own company', '本企業'),
+  company: t('本企业', 'Your company', '本企業'),
   done: {
     pack: t(
       '已装入 {n} 个，“{code}”共 {quantity} 个',
@@ -79,7 +79,7 @@ export const packingTexts = {
     title: t('还没有装过箱', 'Nothing packed yet', '還沒有裝過箱'),
     hint: t(
       '先生成箱码，扫一个箱码，再扫要装的产品。',
-      'Make codes for boxes, scan one, then scan what goes into it.',
+      'Generate box codes, scan one, then scan the products to pack.',
       '先產生箱碼，掃一個箱碼，再掃要裝的產品。',
     ),
   },
@@ -131,12 +131,12 @@ export const packingTexts = {
     ),
     badContents: t(
       '箱“{code}”里有不能流通的产品',
-      'The box {code} holds units that must not be moved',
+      'Box {code} contains units that must not be moved',
       '箱「{code}」裡有不能流通的產品',
     ),
     otherPart: t(
       '“{code}”是另一种物料，这里不能混装',
-      '{code} is another part, and parts can’t be mixed here',
+      '{code} is a different part, and parts can’t be mixed here',
       '「{code}」是另一種物料，這裡不能混裝',
     ),
     full: t(
@@ -163,12 +163,12 @@ export const packingTexts = {
     sameCode: t('两个编码相同', 'Both codes are the same', '兩個編碼相同'),
     nothingToUndo: t(
       '最近一小时没有可以撤销的装箱或拆箱',
-      'There is no packing of yours within the last hour that can be undone',
+      'You have no packing or unpacking from the last hour that can be undone',
       '最近一小時沒有可以撤銷的裝箱或拆箱',
     ),
     replaceStays: t(
       '上一步是替换，换下的已报废，不能撤销',
-      'Your last step was a replacement; what was taken out is scrapped, so it can’t be undone',
+      'Your last step was a replacement; the unit taken out has been scrapped, so it can’t be undone',
       '上一步是替換，換下的已報廢，不能撤銷',
     ),
     gone: t(

@@ -11,7 +11,7 @@ export const prePrints = feature('trace/pre-prints', {
   menu: { id: 56, path: '/trace/prePrint', under: 'trace' },
   verbs: ['view', 'add', 'edit', 'delete', 'export'],
   rights: {
-    approve: t('审批与取消预印单', 'Approve and cancel pre-print orders', '審批與取消預印單'),
+    approve: t('审批与取消预印单', 'Approve and cancel pre-print orders', '簽核與取消預印單'),
     send: t('下载印刷文件并发印', 'Download print files and send them', '下載印刷檔案並送印'),
     receive: t('预印收货与关闭', 'Receive and close pre-print orders', '預印收貨與關閉'),
   },
@@ -21,4 +21,5 @@ export const prePrints = feature('trace/pre-prints', {
   log: {
     file: t('下载预印文件', 'Downloaded a pre-print file', '下載預印檔案'),
   },
+  found: { name: 'code', hint: ['printer_company'], open: 'order' },
 });

@@ -5,8 +5,8 @@ export const prePrintTexts = {
   one: t('预印单', 'pre-print order', '預印單'),
   line: t(
     '请印刷厂印标签：审批、加密文件、收货，没有用上的编码作废',
-    'Labels from a printing house: approval, encrypted file, delivery; codes that were not used are voided',
-    '請印刷廠印標籤：審批、加密檔案、收貨，沒有用上的編碼作廢',
+    'Labels printed by a printing company: approval, encrypted file, delivery; unused codes are voided',
+    '請印刷廠印標籤：簽核、加密檔案、收貨，沒有用上的編碼作廢',
   ),
   fields: {
     id: t('预印单', 'Pre-print order', '預印單'),
@@ -16,7 +16,7 @@ export const prePrintTexts = {
     template_id: t('标签模板', 'Label template', '標籤範本'),
     template_name: t('标签模板', 'Label template', '標籤範本'),
     quantity: t('数量', 'Quantity', '數量'),
-    printer_company: t('印刷厂', 'Printing house', '印刷廠'),
+    printer_company: t('印刷厂', 'Printing company', '印刷廠'),
     format: t('文件格式', 'File format', '檔案格式'),
     state: t('状态', 'Status', '狀態'),
     checked: t('已检查', 'Checked', '已檢查'),
@@ -28,7 +28,7 @@ export const prePrintTexts = {
     unused: t('未使用', 'Unused', '未使用'),
     spoiled_codes: t('损坏的编码', 'Spoiled codes', '損壞的編碼'),
     passphrase: t('口令', 'Passphrase', '密語'),
-    approve_time: t('审批时间', 'Approved', '審批時間'),
+    approve_time: t('审批时间', 'Approved', '簽核時間'),
     download_time: t('文件下载时间', 'File downloaded', '檔案下載時間'),
     send_time: t('发印时间', 'Sent', '送印時間'),
     receive_time: t('收货时间', 'Received', '收貨時間'),
@@ -36,7 +36,7 @@ export const prePrintTexts = {
     remark: t('备注', 'Remark', '備註'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
-    keyword: t('单号、印刷厂、备注', 'Number, printing house or remark', '單號、印刷廠、備註'),
+    keyword: t('单号、印刷厂、备注', 'Number, printing company or remark', '單號、印刷廠、備註'),
   },
   states: prePrintMoves.states,
   formats: { pdf: t('PDF', 'PDF', 'PDF'), zpl: t('ZPL', 'ZPL', 'ZPL') },
@@ -52,13 +52,13 @@ export const prePrintTexts = {
     noPack: t('没有这个标识包', 'There is no such pack', '沒有這個標識包'),
     notEnough: t(
       '这个标识包里还没有用过的连续编码只剩 {n} 个',
-      'Only {n} unused codes in a row are left in this pack',
+      'Only {n} consecutive unused codes are left in this pack',
       '這個標識包裡還沒有用過的連續編碼只剩 {n} 個',
     ),
     notDraft: t(
       '预印单已经审批，不能修改或删除',
       'The order has been approved; it can’t be changed or deleted',
-      '預印單已經審批，不能修改或刪除',
+      '預印單已經簽核，不能修改或刪除',
     ),
     notReady: t(
       '文件还没有就绪，或已经收货',
@@ -67,7 +67,7 @@ export const prePrintTexts = {
     ),
     downloaded: t(
       '“{code}”的文件已经下载，标签可能已经印出，只能取消',
-      'The file of {code} has been downloaded and labels may exist; it can only be cancelled',
+      'The file of {code} has been downloaded and labels may have been printed; it can only be cancelled',
       '「{code}」的檔案已經下載，標籤可能已經印出，只能取消',
     ),
     tooMany: t(
@@ -87,7 +87,7 @@ export const prePrintTexts = {
     ),
     faulty: t(
       '“{code}”的标签读不出来：模板里有一个码没有内容，或放不下',
-      'The label of {code} could not be read: a code of the template is empty for it, or does not fit',
+      'The label of {code} could not be read: a code in the template is empty or does not fit',
       '「{code}」的標籤讀不出來：範本裡有一個碼沒有內容，或放不下',
     ),
   },

@@ -51,6 +51,7 @@ export const printJobFilter = listInput(['create_time', 'update_time'], {
   template_id: filter(rowId),
   pack_id: filter(rowId),
   batch_id: filter(rowId),
+  part_id: filter(rowId),
   create_time: dayRange,
 });
 

@@ -32,11 +32,12 @@ export const printJobs = feature('trace/print-jobs', {
   numbers: { kind: 'print_job', prefix: 'DY', width: 3, reset: 'day' },
   moves: printJobMoves,
   log: {
-    file: t('下载标签文件', 'Downloaded a file of labels', '下載標籤檔案'),
+    file: t('下载标签文件', 'Downloaded a label file', '下載標籤檔案'),
     claim: t('领取标签', 'Claimed labels', '領取標籤'),
     ack: t('确认标签打印结果', 'Confirmed printed labels', '確認標籤列印結果'),
     release: t('退回未打印的标签', 'Put back labels that were not printed', '退回未列印的標籤'),
     sample: t('标签抽样', 'Took labels as samples', '標籤抽樣'),
     reprint: t('补打标签', 'Reprinted labels', '補印標籤'),
   },
+  found: { name: 'code', hint: ['template_name'] },
 });

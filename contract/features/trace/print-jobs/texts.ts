@@ -14,7 +14,7 @@ export const printJobTexts = {
   one: t('打印任务', 'print job', '列印任務'),
   line: t(
     '每张标签只打印一次：发出、确认、损坏的补上',
-    'Each label is printed once: handed out, confirmed, and replaced if spoiled',
+    'Each label is printed once: issued, confirmed, and replaced if spoiled',
     '每張標籤只列印一次：發出、確認、損壞的補上',
   ),
   fields: {
@@ -26,13 +26,14 @@ export const printJobTexts = {
     pack_id: t('标识包', 'Identifier pack', '標識包'),
     pack_code: t('标识包', 'Identifier pack', '標識包'),
     batch_id: t('生产批次', 'Production batch', '生產批次'),
+    part_id: t('物料', 'Part', '物料'),
     batch_code: t('批次号', 'Batch number', '批號'),
     codes: t('编码', 'Codes', '編碼'),
     numbers: t('标签序号', 'Label numbers', '標籤序號'),
     range: t('标签序号', 'Label numbers', '標籤序號'),
     from: t('从第几个', 'From', '從第幾個'),
     to: t('到第几个', 'To', '到第幾個'),
-    copies: t('每张份数', 'Copies of each', '每張份數'),
+    copies: t('每张份数', 'Copies per label', '每張份數'),
     driver: t('打印方式', 'Printed by', '列印方式'),
     state: t('状态', 'Status', '狀態'),
     ordered: t('任务张数', 'Ordered', '任務張數'),
@@ -45,11 +46,11 @@ export const printJobTexts = {
     progress: t('进度', 'Progress', '進度'),
     skips_taken: t(
       '跳过已打印或不能打印的编码',
-      'Leave out codes that are printed already or can’t be',
+      'Skip codes that are already printed or can’t be printed',
       '略過已列印或不能列印的編碼',
     ),
-    with_contents: t('包括箱内的编码', 'Include what is in the boxes', '包括箱內的編碼'),
-    station: t('打印工位', 'Station', '列印工位'),
+    with_contents: t('包括箱内的编码', 'Include codes in the boxes', '包括箱內的編碼'),
+    station: t('打印工位', 'Station', '列印工作站'),
     claim_id: t('领取编号', 'Claim', '領取編號'),
     until: t('领取时间截至', 'Handed out until', '領取時間截至'),
     limit: t('张数', 'Number of labels', '張數'),
@@ -100,7 +101,7 @@ export const printJobTexts = {
   done: {
     added: t(
       '打印任务已建立，共 {n} 张',
-      'Print job made, labels: {n}',
+      'Print job created; labels: {n}',
       '列印任務已建立，共 {n} 張',
     ),
     good: t('已确认完好 {n} 张', 'Labels confirmed good: {n}', '已確認完好 {n} 張'),
@@ -120,7 +121,7 @@ export const printJobTexts = {
     noBatch: t('没有这个批次', 'There is no such batch', '沒有這個批次'),
     oneSource: t(
       '请选择标识包、批次或编码其中之一',
-      'Choose one of: a pack, a batch, or codes',
+      'Please choose either a pack, a batch or codes',
       '請選擇標識包、批次或編碼其中之一',
     ),
     nothing: t(
@@ -166,12 +167,12 @@ export const printJobTexts = {
     ),
     noClaim: t(
       '请注明领取编号：这些标签已交给打印工位',
-      'Name the claim: these labels are with a print station',
-      '請註明領取編號：這些標籤已交給列印工位',
+      'Please give the claim number: these labels are with a print station',
+      '請註明領取編號：這些標籤已交給列印工作站',
     ),
     heldElsewhere: t(
       '“{code}”的标签已经收回，不再属于这次领取',
-      'The label of {code} was taken back and no longer belongs to this claim',
+      'The label of {code} has been returned and no longer belongs to this claim',
       '「{code}」的標籤已經收回，不再屬於這次領取',
     ),
     tooFine: t(
@@ -181,7 +182,7 @@ export const printJobTexts = {
     ),
     notChosen: t(
       '请给出编码、序号或序号范围其中之一',
-      'Give one of: codes, numbers, or a range of numbers',
+      'Please give either codes, numbers or a range of numbers',
       '請給出編碼、序號或序號範圍其中之一',
     ),
     noSample: t(
@@ -226,7 +227,7 @@ export const printJobTexts = {
     ),
     notDrawn: t(
       '“{code}”的标签读不出来：模板里有一个码没有内容，或放不下',
-      'The label of {code} could not be read: a code of the template is empty for it, or does not fit',
+      'The label of {code} could not be read: a code in the template is empty or does not fit',
       '「{code}」的標籤讀不出來：範本裡有一個碼沒有內容，或放不下',
     ),
     claimElsewhere: t(

@@ -10,7 +10,7 @@ export const processRecords = feature('trace/process-records', {
   menu: { id: 505, path: '/trace/process', under: 'trace' },
   verbs: everyVerb,
   rights: {
-    collect: t('设备采集过程数据', 'Collect process data by machines', '設備採集製程資料'),
+    collect: t('设备采集过程数据', 'Collect process data from machines', '設備採集製程資料'),
   },
   roles: { data: 'all', product: ['view'] },
   log: {

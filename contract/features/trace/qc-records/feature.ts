@@ -9,7 +9,7 @@ export const qcRecords = feature('trace/qc-records', {
   many: 'QC records',
   menu: { id: 506, path: '/trace/qc', under: 'trace' },
   verbs: everyVerb,
-  rights: { collect: t('设备采集质检数据', 'Collect QC data by machines', '設備採集品檢資料') },
+  rights: { collect: t('设备采集质检数据', 'Collect QC data from machines', '設備採集品檢資料') },
   roles: { data: 'all', product: ['view'] },
   log: {
     saveSheet: t(

@@ -11,5 +11,8 @@ export const traceQuery = feature('trace/query', {
     export: t('导出追溯事件', 'Export trace events', '匯出追溯事件'),
   },
   roles: { data: 'all', sales: ['view'], identity: ['view'] },
-  log: { 'event/export': t('导出追溯事件', 'Exported trace events', '匯出追溯事件') },
+  log: {
+    proof: t('导出溯源证明', 'Exported a proof', '匯出溯源證明'),
+    'event/export': t('导出追溯事件', 'Exported trace events', '匯出追溯事件'),
+  },
 });

@@ -4,19 +4,20 @@ export const traceTexts = {
   one: t('标识查询', 'identifier query', '標識查詢'),
   line: t(
     '输入或扫描序列号、链接、箱码、防伪码、批次号、物料批号、供应商序列号或包号，查看已知的一切',
-    'Enter or scan a serial number, link, box, security code, batch, material lot, supplier serial or pack number to see everything about it',
+    'Enter or scan a serial number, link, box, security code, batch, material lot, supplier serial number or pack number to see everything about it',
     '輸入或掃描序號、連結、箱碼、防偽碼、批號、物料批號、供應商序號或包號，查看已知的一切',
   ),
   fields: {
     text: t('要查询的内容', 'Search for', '要查詢的內容'),
     sn: t('序列号', 'Serial number', '序號'),
     day: t('日期', 'Date', '日期'),
+    id: t('标识', 'Identifier', '標識'),
   },
   found: {
     identifier: t('标识', 'Identifier', '標識'),
     batch: t('生产批次', 'Production batch', '生產批次'),
     lot: t('物料批', 'Material lot', '物料批'),
-    serial: t('供应商序列号', 'Supplier serial', '供應商序號'),
+    serial: t('供应商序列号', 'Supplier serial number', '供應商序號'),
     pack: t('标识包', 'Identifier pack', '標識包'),
     securityPack: t('防伪码', 'Security code', '防偽碼'),
     nothing: t('没有找到', 'Nothing found', '沒有找到'),

@@ -13,4 +13,5 @@ export const registrations = feature('trace/registrations', {
   roles: { identity: 'all', data: ['view', 'add', 'export'], product: ['view'] },
   numbers: { kind: 'registration', prefix: 'ZC', width: 3, reset: 'day' },
   moves: registrationMoves,
+  found: { name: 'code', hint: ['node_name'] },
 });

@@ -16,7 +16,7 @@ export const registrationMoves = moves(
       to: 'queued',
       right: 'add',
       label: t('重试', 'Try again', '重試'),
-      log: t('重试编码登记', 'Tried a registration again', '重試編碼登記'),
+      log: t('重试编码登记', 'Retried a registration', '重試編碼登記'),
       done: t('已重新排队', 'Queued again', '已重新排隊'),
     },
   },

@@ -8,7 +8,7 @@ export const registrationTexts = {
   one: t('登记单', 'registration', '登記單'),
   line: t(
     '把编码登记到解析节点，让别的系统也能查到它们；每次应答都留有记录',
-    'Register codes with a resolver node so that other systems find them; every answer is kept',
+    'Register codes with a resolver node so that other systems can find them; every response is recorded',
     '把編碼登記到解析節點，讓別的系統也能查到它們；每次應答都留有紀錄',
   ),
   empty: {
@@ -35,21 +35,21 @@ export const registrationTexts = {
     keyword: t('单号、备注', 'Number or remark', '單號、備註'),
     id: t('登记单', 'Registration', '登記單'),
     ids: t('登记单', 'Registrations', '登記單'),
-    answer: t('应答', 'Answer', '應答'),
+    answer: t('应答', 'Response', '應答'),
     end_time: t('时间', 'Time', '時間'),
-    status: t('应答状态', 'Status of the answer', '應答狀態'),
+    status: t('应答状态', 'Response status', '應答狀態'),
     is_done: t('结果', 'Result', '結果'),
     duration: t('用时（毫秒）', 'Duration (ms)', '用時（毫秒）'),
   },
   states: registrationMoves.states,
   codeStates: {
-    open: t('待登记', 'Open', '待登記'),
+    open: t('待登记', 'Queued', '待登記'),
     registered: t('已登记', 'Registered', '已登記'),
     failed: t('失败', 'Failed', '失敗'),
   } satisfies Record<RegisteredState, Text>,
   results: {
-    true: t('已应答', 'Answered', '已應答'),
-    false: t('未连通', 'Not reached', '未連通'),
+    true: t('已应答', 'Responded', '已應答'),
+    false: t('未连通', 'Unreachable', '未連通'),
   },
   own: t('本平台', 'This platform', '本平台'),
   add: t('登记编码', 'Register codes', '登記編碼'),
@@ -60,7 +60,7 @@ export const registrationTexts = {
     '已排隊，完成後會通知您',
   ),
   codesOf: t('编码', 'Codes', '編碼'),
-  log: t('应答记录', 'Answers', '應答紀錄'),
+  log: t('应答记录', 'Responses', '應答紀錄'),
   nodes: t('解析节点', 'Resolver nodes', '解析節點'),
   ownHint: t(
     '不选即登记到本平台的节点',
@@ -73,10 +73,10 @@ export const registrationTexts = {
   },
   answers: {
     stopped: t('编码已作废或报废', 'The code is void or scrapped', '編碼已作廢或報廢'),
-    notReached: t('节点没有应答', 'The node did not answer', '節點沒有應答'),
+    notReached: t('节点没有应答', 'The node did not respond', '節點沒有應答'),
     unnamed: t(
       '节点没有提到这个编码',
-      'The node said nothing about this code',
+      'The node did not mention this code',
       '節點沒有提到這個編碼',
     ),
   },
@@ -93,17 +93,17 @@ export const registrationTexts = {
     ),
     tooMany: t(
       '一次最多登记 {most} 个编码，这里有 {n} 个',
-      'At most {most} codes at once; these are {n}',
+      'At most {most} codes at once; you chose {n}',
       '一次最多登記 {most} 個編碼，這裡有 {n} 個',
     ),
     noNode: t(
       '解析节点不存在或已停用',
-      'This node doesn’t exist or is switched off',
+      'This node doesn’t exist or is disabled',
       '解析節點不存在或已停用',
     ),
     allDone: t(
       '这些编码都已登记在这个节点',
-      'All of these are registered with this node already',
+      'All of these codes are already registered with this node',
       '這些編碼都已登記在這個節點',
     ),
   },

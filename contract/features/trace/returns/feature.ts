@@ -17,4 +17,5 @@ export const returns = feature('trace/returns', {
   roles: { sales: ['view', 'add', 'export'], data: 'all', identity: ['view'] },
   numbers: { kind: 'goods_return', prefix: 'TH', width: 4, reset: 'day' },
   moves: returnMoves,
+  found: { name: 'code', hint: ['from_name'] },
 });

@@ -17,7 +17,7 @@ export const returnMoves = moves(
       label: t('收货', 'Receive', '收貨'),
       confirm: t(
         '{names} 的商品已经全部收到？',
-        'Have all products of {names} arrived?',
+        'Have all goods of {names} arrived?',
         '{names} 的商品已經全部收到？',
       ),
       log: t('收退货', 'Received a return', '收退貨'),
@@ -30,7 +30,7 @@ export const returnMoves = moves(
       label: t('重新入库', 'Restock', '重新入庫'),
       confirm: t(
         '{names} 中还未处理的商品重新入库，可以再次销售？质保将清除。',
-        'Put what is left of {names} back into stock to be sold again? Its warranty is removed.',
+        'Restock the unprocessed goods of {names} so that they can be sold again? Their warranty is removed.',
         '{names} 中還未處理的商品重新入庫，可以再次銷售？保固將清除。',
       ),
       log: t('退货重新入库', 'Restocked a return', '退貨重新入庫'),
@@ -45,7 +45,7 @@ export const returnMoves = moves(
       label: t('报废', 'Scrap', '報廢'),
       confirm: t(
         '{names} 中还未处理的商品报废，不能撤销。',
-        'What is left of {names} is scrapped. This cannot be undone.',
+        'Scrap the unprocessed goods of {names}? This can’t be undone.',
         '{names} 中還未處理的商品報廢，不能撤銷。',
       ),
       log: t('退货报废', 'Scrapped a return', '退貨報廢'),

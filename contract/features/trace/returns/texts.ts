@@ -19,7 +19,7 @@ export const returnTexts = {
   one: t('退货单', 'return', '退貨單'),
   line: t(
     '退回来的商品：收货、重新入库或报废',
-    'Products that come back: receive, restock or scrap them',
+    'Returned goods: receive, restock or scrap them',
     '退回來的商品：收貨、重新入庫或報廢',
   ),
   fields: {
@@ -29,7 +29,7 @@ export const returnTexts = {
     dealer_id: t('经销商', 'Dealer', '經銷商'),
     customer_id: t('客户', 'Customer', '客戶'),
     from_name: t('退货方', 'Returned by', '退貨方'),
-    to_name: t('收货方', 'Taken back by', '收貨方'),
+    to_name: t('收货方', 'Received by', '收貨方'),
     reason: t('原因', 'Reason', '原因'),
     condition: t('商品状况', 'Condition', '商品狀況'),
     is_received: t('已收到', 'Received', '已收到'),
@@ -37,7 +37,7 @@ export const returnTexts = {
     units: t('件数', 'Units', '件數'),
     restocked: t('重新入库', 'Restocked', '重新入庫'),
     scrapped: t('报废', 'Scrapped', '報廢'),
-    receive_time: t('收货时间', 'Received at', '收貨時間'),
+    receive_time: t('收货时间', 'Received', '收貨時間'),
     remark: t('备注', 'Remark', '備註'),
     create_time: t('创建时间', 'Created', '建立時間'),
     keyword: t('单号、原因、备注', 'Number, reason or remark', '單號、原因、備註'),
@@ -56,10 +56,10 @@ export const returnTexts = {
   conditions: {
     good: t('完好', 'Good', '完好'),
     damaged: t('损坏', 'Damaged', '損壞'),
-    unknown: t('待检', 'To inspect', '待檢'),
+    unknown: t('待检', 'To be inspected', '待檢'),
   } satisfies Record<Condition, Text>,
   codeStates: {
-    announced: t('待收', 'Announced', '待收'),
+    announced: t('待收', 'To be received', '待收'),
     received: t('已收', 'Received', '已收'),
     restocked: t('已入库', 'Restocked', '已入庫'),
     scrapped: t('已报废', 'Scrapped', '已報廢'),
@@ -70,13 +70,13 @@ export const returnTexts = {
     title: t('还没有退货', 'No returns yet', '還沒有退貨'),
     hint: t(
       '扫描退回来的商品，登记第一笔退货。',
-      'Scan what came back to take the first return.',
+      'Scan the returned goods to record the first return.',
       '掃描退回來的商品，登記第一筆退貨。',
     ),
   },
   done: {
     requested: t('退货已登记，共 {n} 件', 'Return recorded, units: {n}', '退貨已登記，共 {n} 件'),
-    received: t('已收退货 {n} 件', 'Units taken back: {n}', '已收退貨 {n} 件'),
+    received: t('已收退货 {n} 件', 'Returned units received: {n}', '已收退貨 {n} 件'),
   },
   errors: {
     noDealer: t('请选择经销商', 'Please choose a dealer', '請選擇經銷商'),
@@ -88,7 +88,7 @@ export const returnTexts = {
     ),
     heldByOther: t(
       '“{code}”不在这个退货方手里',
-      '{code} is not held by the party that returns it',
+      '{code} is not held by the returning party',
       '「{code}」不在這個退貨方手裡',
     ),
     inReturn: t(
@@ -98,7 +98,7 @@ export const returnTexts = {
     ),
     notInThis: t(
       '“{code}”不在这张退货单里，或已经处理',
-      '{code} is not in this return, or has been dealt with',
+      '{code} is not in this return, or has already been processed',
       '「{code}」不在這張退貨單裡，或已經處理',
     ),
     recalled: t(

@@ -38,11 +38,12 @@ export const saleFilter = listInput(['sold_at', 'create_time'], {
   /** Its number, a store, or the whole mobile number of the buyer. */
   keyword,
   dealer_id: filter(rowId),
+  part_id: filter(rowId),
   state: filterList(z.enum(saleStates)),
   sold_at: dayRange,
   create_time: dayRange,
 });
-export const ownSaleFilter = saleFilter.omit({ dealer_id: true });
+export const ownSaleFilter = saleFilter.omit({ dealer_id: true, part_id: true });
 
 export const saleRow = z.object({
   id: z.number(),

@@ -16,4 +16,5 @@ export const sales = feature('trace/sales', {
   numbers: { kind: 'sale_record', prefix: 'XS', width: 4, reset: 'day' },
   moves: saleMoves,
   log: { reveal: revealLog },
+  found: { name: 'code', hint: ['seller_name'] },
 });

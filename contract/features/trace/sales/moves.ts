@@ -18,7 +18,7 @@ export const saleMoves = moves(
       label: t('作废', 'Void', '作廢'),
       confirm: t(
         '作废 {names}？商品回到销售前的状态和持有方。',
-        'Void {names}? Its products return to their holder before the sale.',
+        'Void {names}? Its products return to the status and holder they had before the sale.',
         '作廢 {names}？商品回到銷售前的狀態和持有方。',
       ),
       log: t('作废销售记录', 'Voided a sale', '作廢銷售紀錄'),

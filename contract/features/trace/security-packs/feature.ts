@@ -12,7 +12,7 @@ export const securityPacks = feature('trace/security-packs', {
   verbs: ['view', 'add'],
   rights: {
     export: t('导出防伪码', 'Export security codes', '匯出防偽碼'),
-    approve: t('审批防伪码下载', 'Approve security code downloads', '審批防偽碼下載'),
+    approve: t('审批防伪码下载', 'Approve security code downloads', '簽核防偽碼下載'),
     void: t('作废防伪码', 'Void security codes', '作廢防偽碼'),
     release: t('解除防伪码暂停', 'Release paused security codes', '解除防偽碼暫停'),
   },
@@ -29,4 +29,5 @@ export const securityPacks = feature('trace/security-packs', {
     add: t('生成防伪码', 'Ordered security codes', '產生防偽碼'),
     release: t('解除防伪码暂停', 'Released a paused security code', '解除防偽碼暫停'),
   },
+  found: { name: 'code', hint: ['part_name'] },
 });

@@ -52,7 +52,7 @@ export const securityMoves = moves(
       isDanger: true,
       confirm: t(
         '取消 {names}？已生成的 {made} 个不会被使用，这一步不能撤销。',
-        'Cancel {names}? The {made} generated so far won’t be used. This cannot be undone.',
+        'Cancel {names}? The {made} generated so far won’t be used. This can’t be undone.',
         '取消 {names}？已產生的 {made} 個不會被使用，這一步不能復原。',
       ),
       log: t('取消生成防伪码', 'Cancelled security codes', '取消產生防偽碼'),
@@ -66,7 +66,7 @@ export const securityMoves = moves(
       confirm: t(
         '申请下载 {names} 的明码？另一位有审批权限的同事批准后，您可以加密下载一次。',
         'Request the plain codes of {names}? Once a colleague with the permission approves, you can download them once, encrypted.',
-        '申請下載 {names} 的明碼？另一位有審批權限的同事核准後，您可以加密下載一次。',
+        '申請下載 {names} 的明碼？另一位有簽核權限的同事核准後，您可以加密下載一次。',
       ),
       log: t('申请下载防伪码', 'Requested a security code download', '申請下載防偽碼'),
       done: t(
@@ -123,7 +123,7 @@ export const securityMoves = moves(
       isDanger: true,
       confirm: t(
         '作废 {names}：其中的防伪码此后全部查验为无效，包括已印刷和已售出的产品。这一步不能撤销。',
-        'Void {names}: all its security codes will fail verification, including printed and sold products. This cannot be undone.',
+        'Void {names}: all its security codes will fail verification, including printed and sold products. This can’t be undone.',
         '作廢 {names}：其中的防偽碼此後全部查驗為無效，包括已印刷和已售出的產品。這一步不能復原。',
       ),
       log: t('作废防伪码', 'Voided security codes', '作廢防偽碼'),

@@ -31,7 +31,7 @@ export const securityTexts = {
     hits: t('验证通过', 'Correct', '驗證通過'),
     reason: t('原因', 'Reason', '原因'),
     remark: t('备注', 'Remark', '備註'),
-    passphrase: t('压缩包口令', 'Archive passphrase', '壓縮檔密碼'),
+    passphrase: t('压缩包口令', 'Archive passphrase', '壓縮檔密語'),
     identifier_id: t('标识', 'Code', '標識'),
     keyword: t('包号、备注', 'Pack number or remark', '包號、備註'),
     create_time: t('创建时间', 'Created', '建立時間'),
@@ -48,7 +48,11 @@ export const securityTexts = {
       'Released; it can be checked again',
       '已解除，可以立即驗證',
     ),
-    add: t('已开始生成 {n} 个防伪码', 'Generating {n} security codes', '已開始產生 {n} 個防偽碼'),
+    add: t(
+      '已开始生成 {n} 个防伪码',
+      'Generating {n} security {n:code|codes}',
+      '已開始產生 {n} 個防偽碼',
+    ),
   },
   empty: {
     title: t('还没有防伪码', 'No security codes yet', '還沒有防偽碼'),
@@ -97,7 +101,7 @@ export const securityTexts = {
   /** The header line of the downloaded file. */
   columns: {
     number: t('序号', 'No.', '序號'),
-    serial: t('序列号', 'Serial number', '序號碼'),
+    serial: t('序列号', 'Serial number', '序號'),
     code: t('防伪码', 'Security code', '防偽碼'),
   },
 } as const;

@@ -98,6 +98,7 @@ export const shipmentFilter = listInput(sorts, {
   kind: filterList(z.enum(shipmentKinds)),
   customer_id: filter(rowId),
   from_dealer_id: filter(rowId),
+  part_id: filter(rowId),
   late: yesOrNo,
 });
 

@@ -41,5 +41,6 @@ export const shipments = feature('trace/shipments', {
   roles: { data: 'all', sales: 'all', identity: ['view'], product: ['view'] },
   numbers: { kind: 'shipment', prefix: 'FH', width: 4, reset: 'day' },
   moves: shipmentMoves,
-  log: { unscan: t('移出拣货', 'Took codes out of a shipment', '移出揀貨') },
+  log: { unscan: t('移出拣货', 'Removed codes from a shipment', '移出揀貨') },
+  found: { name: 'code', hint: ['to_name'], page: true },
 });

@@ -20,7 +20,7 @@ export const shipmentMoves = moves(
       to: 'picking',
       right: 'pick',
       label: t('拣货', 'Pick', '揀貨'),
-      log: t('扫码拣货', 'Picked by scanning', '掃碼揀貨'),
+      log: t('扫码拣货', 'Picked goods by scanning', '掃碼揀貨'),
       done: t('开始拣货', 'Picking started', '開始揀貨'),
     },
     check: {
@@ -38,7 +38,7 @@ export const shipmentMoves = moves(
       label: t('发货', 'Ship', '出貨'),
       confirm: t(
         '发出 {names}？货物随即记到收货方名下，之后不能再增减。',
-        'Ship {names}? The goods pass to the receiver, and nothing can be added or removed afterwards.',
+        'Ship {names}? The goods pass to the recipient, and nothing can be added or removed afterwards.',
         '出貨 {names}？貨物隨即記到收貨方名下，之後不能再增減。',
       ),
       log: t('发货', 'Shipped goods', '出貨'),

@@ -5,7 +5,7 @@ export const shipmentTexts = {
   one: t('发货单', 'shipment', '出貨單'),
   line: t(
     '发给经销商、客户或调往其他仓库：扫箱拣货、复核、发货，直到对方收货',
-    'To dealers, customers or another warehouse: pick by scanning boxes, check, ship, until it is received',
+    'Ship to dealers, customers or another warehouse: pick by scanning boxes, check, ship and confirm receipt',
     '發給經銷商、客戶或調往其他倉庫：掃箱揀貨、覆核、出貨，直到對方收貨',
   ),
   fields: {
@@ -22,6 +22,7 @@ export const shipmentTexts = {
     from_dealer_id: t('发货经销商', 'Sending dealer', '出貨經銷商'),
     from_name: t('发货方', 'From', '出貨方'),
     order_id: t('销售订单', 'Sales order', '銷售訂單'),
+    late: t('误期未发', 'Late to leave', '逾期未出'),
     planned_date: t('计划发货日', 'Planned date', '計劃出貨日'),
     lines: t('发货明细', 'Lines', '出貨明細'),
     part_id: t('物料', 'Part', '物料'),
@@ -60,7 +61,7 @@ export const shipmentTexts = {
   states: shipmentMoves.states,
   codeStates: {
     picked: t('已拣', 'Picked', '已揀'),
-    shipped: t('在途', 'On its way', '在途'),
+    shipped: t('在途', 'In transit', '在途'),
     received: t('已收', 'Received', '已收'),
     missing: t('缺少', 'Missing', '缺少'),
   },
@@ -68,7 +69,7 @@ export const shipmentTexts = {
   done: {
     scanned: t('已拣 {n} 件', 'Picked: {n}', '已揀 {n} 件'),
     again: t('已经在这张单里', 'Already in this shipment', '已經在這張單裡'),
-    unscanned: t('已移出 {n} 件', 'Taken out: {n}', '已移出 {n} 件'),
+    unscanned: t('已移出 {n} 件', 'Removed: {n}', '已移出 {n} 件'),
     received: t(
       '已收货 {n} 件，全部到齐',
       'Received: {n}. Everything has arrived',
@@ -89,7 +90,7 @@ export const shipmentTexts = {
     title: t('还没有发货单', 'No shipments yet', '還沒有出貨單'),
     hint: t(
       '新增一张发货单，选好收货方，然后扫描箱码拣货。',
-      'Add a shipment, choose who it goes to, then scan the boxes.',
+      'Add a shipment, choose the recipient, then scan boxes to pick.',
       '新增一張出貨單，選好收貨方，然後掃描箱碼揀貨。',
     ),
   },
@@ -101,7 +102,7 @@ export const shipmentTexts = {
     ),
     comingBack: t(
       '退货单“{document}”里还有这张发货单的货，请先收退货或取消退货单，再关闭',
-      'Goods of this shipment are on return {document}: receive or cancel that return before closing',
+      'Return {document} contains goods of this shipment; receive or cancel that return before closing',
       '退貨單「{document}」裡還有這張出貨單的貨，請先收退貨或取消退貨單，再關閉',
     ),
     notDraft: t(
@@ -174,7 +175,7 @@ export const shipmentTexts = {
     ),
     notReceived: t(
       '“{code}”还在途中，请先收货',
-      '{code} is still on its way. Receive it first',
+      '{code} is still in transit. Receive it first',
       '「{code}」還在途中，請先收貨',
     ),
     returned: t(
@@ -215,12 +216,12 @@ export const shipmentTexts = {
     ),
     bound: t(
       '“{code}”在拣货之后改绑过，请取出后重新扫描',
-      '{code} was bound to something else after picking. Take it out and scan it again',
+      '{code} was rebound after picking. Remove it and scan it again',
       '「{code}」在揀貨之後改綁過，請取出後重新掃描',
     ),
     inBox: t(
       '“{code}”在已拣的箱里，请移出整箱',
-      '{code} is in a box that was picked. Take out the whole box',
+      '{code} is in a picked box. Remove the whole box',
       '「{code}」在已揀的箱裡，請移出整箱',
     ),
     notHere: t(

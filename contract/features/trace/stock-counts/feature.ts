@@ -16,6 +16,7 @@ export const stockCounts = feature('trace/stock-counts', {
   moves: countMoves,
   log: {
     scan: t('盘点扫码', 'Counted stock', '盤點掃碼'),
-    unscan: t('撤回盘点扫码', 'Took back counted stock', '撤回盤點掃碼'),
+    unscan: t('撤回盘点扫码', 'Removed counted stock', '撤回盤點掃碼'),
   },
+  found: { name: 'code', hint: ['place'], open: 'count' },
 });

@@ -15,7 +15,7 @@ export const countMoves = moves(
       label: t('结束盘点', 'Close', '結束盤點'),
       confirm: t(
         '结束 {names}？将与账面库存比对，之后不能再扫码。',
-        'Close {names}? It is compared with the stock on record, and nothing more can be scanned.',
+        'Close {names}? It is compared with the recorded stock, and nothing more can be scanned.',
         '結束 {names}？將與帳面庫存比對，之後不能再掃碼。',
       ),
       log: t('结束盘点', 'Closed a stock count', '結束盤點'),
@@ -29,7 +29,7 @@ export const countMoves = moves(
       label: t('取消', 'Cancel', '取消'),
       confirm: t(
         '取消 {names}？已扫的码不再有用。',
-        'Cancel {names}? What was scanned is no longer used.',
+        'Cancel {names}? The scanned codes are discarded.',
         '取消 {names}？已掃的碼不再有用。',
       ),
       log: t('取消盘点', 'Cancelled a stock count', '取消盤點'),

@@ -9,7 +9,7 @@ export const countTexts = {
   one: t('盘点单', 'stock count', '盤點單'),
   line: t(
     '扫描仓库里的商品，与账面库存比对',
-    'Scan what is in the warehouse and compare it with the stock on record',
+    'Scan the goods in the warehouse and compare them with the recorded stock',
     '掃描倉庫裡的商品，與帳面庫存比對',
   ),
   fields: {
@@ -21,7 +21,7 @@ export const countTexts = {
     batch_id: t('生产批次', 'Batch', '生產批次'),
     batch_code: t('批次号', 'Batch number', '批號'),
     state: t('状态', 'Status', '狀態'),
-    expected: t('账面', 'On record', '帳面'),
+    expected: t('账面', 'Recorded', '帳面'),
     counted: t('已盘', 'Counted', '已盤'),
     missing: t('盘亏', 'Missing', '盤虧'),
     surplus: t('盘盈', 'Surplus', '盤盈'),
@@ -35,7 +35,7 @@ export const countTexts = {
   },
   states: countMoves.states,
   results: {
-    counted: t('相符', 'Counted', '相符'),
+    counted: t('相符', 'Matching', '相符'),
     surplus: t('盘盈', 'Surplus', '盤盈'),
     missing: t('盘亏', 'Missing', '盤虧'),
   } satisfies Record<CountResult, Text>,
@@ -49,10 +49,10 @@ export const countTexts = {
   },
   done: {
     scanned: t('新增 {n} 件', 'Units added: {n}', '新增 {n} 件'),
-    unscanned: t('撤回 {n} 件', 'Units taken back: {n}', '撤回 {n} 件'),
+    unscanned: t('撤回 {n} 件', 'Units removed: {n}', '撤回 {n} 件'),
     closed: t(
       '账面 {expected}，已盘 {counted}，盘亏 {missing}，盘盈 {surplus}',
-      'On record {expected}, counted {counted}, missing {missing}, surplus {surplus}',
+      'Recorded {expected}, counted {counted}, missing {missing}, surplus {surplus}',
       '帳面 {expected}，已盤 {counted}，盤虧 {missing}，盤盈 {surplus}',
     ),
   },

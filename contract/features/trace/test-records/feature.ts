@@ -9,7 +9,7 @@ export const testRecords = feature('trace/test-records', {
   many: 'test records',
   menu: { id: 507, path: '/trace/test', under: 'trace' },
   verbs: everyVerb,
-  rights: { collect: t('设备采集测试数据', 'Collect test data by machines', '設備採集測試資料') },
+  rights: { collect: t('设备采集测试数据', 'Collect test data from machines', '設備採集測試資料') },
   roles: { data: 'all', product: ['view'] },
   log: {
     saveSheet: t(

@@ -62,6 +62,7 @@ describe('[CAL-5] getMenuList', () => {
     path: string;
     component: string | null;
     permission: string | null;
+    has_records?: true;
     children: Menu[];
   };
   const flatten = (list: Menu[]): Menu[] =>
@@ -80,6 +81,7 @@ describe('[CAL-5] getMenuList', () => {
         icon: expect.toSatisfy((icon: unknown) => icon === null || typeof icon === 'string'),
         permission: menu.permission,
         hide: expect.any(Boolean),
+        ...(menu.has_records && { has_records: true }),
         children: expect.any(Array),
       });
     expect(flatten(data).map(({ path }) => path)).toContain('/appCenter/company');

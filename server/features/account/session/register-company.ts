@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
 import type { registerInput } from '#contract/features/account/session/contract.ts';
@@ -8,6 +9,11 @@ import type { App } from '#server/app.ts';
 import type { RequestInfo } from '#server/http/endpoint.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { createAccount, createCompany } from '#server/people/accounts.ts';
+import {
+  checkInvited,
+  findPartnerInvitation,
+  takePartnerInvitation,
+} from '#server/partners/invitations.ts';
 import { Refusal } from '#server/refusal.ts';
 import { notify } from '#server/messages/notices.ts';
 import { writeOperation } from '#server/logs/operation-log.ts';
@@ -39,7 +45,7 @@ export async function registerCompany(
       .selectFrom('account')
       .select('id')
       .where('login_type', '=', 'web')
-      .where((is) => is(is.fn('lower', ['username']), '=', input.username.toLowerCase()))
+      .where(sql<boolean>`username_lower = ${input.username.toLowerCase()}`)
       .executeTakeFirst();
     if (taken) throw refuse('usernameTaken', 'username');
     const known = await tx
@@ -48,6 +54,8 @@ export async function registerCompany(
       .where('credit_code', '=', input.credit_code)
       .executeTakeFirst();
     if (known) throw refuse('companyExists', 'credit_code');
+    if (input.invitation)
+      checkInvited(await findPartnerInvitation(tx, input.invitation), input.credit_code);
   });
   await useCode();
   const passwordHash = await app.passwords.hash(input.password);
@@ -74,6 +82,11 @@ export async function registerCompany(
         sentence: 'welcome',
         params: { company: input.company_name },
       });
+      if (input.invitation) {
+        const found = await findPartnerInvitation(tx, input.invitation);
+        const taking = { tx, cluster: app.cluster, actor: systemActor, by: input.realname };
+        await takePartnerInvitation(taking, found, companyId);
+      }
       await writeOperation(tx, {
         session: { companyId, accountId: account, username: input.username },
         type: 'web',

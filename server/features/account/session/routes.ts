@@ -6,10 +6,14 @@ import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { makeCaptcha, redeemCaptcha } from '#server/access/captchas.ts';
 import { sendCode } from '#server/messages/sms-codes.ts';
+import { systemActor, transact } from '#server/database/database.ts';
+import { readPartnerInvitation } from '#server/partners/invitations.ts';
 import { hashToken } from '#server/access/sessions.ts';
 import { chargeAddress } from '#server/access/throttle.ts';
+import { acceptInvitation, limitInvitations, readInvitation } from './accept-invitation.ts';
 import { signIn } from './sign-in.ts';
 import { registerCompany } from './register-company.ts';
+import { resetPassword } from './reset-password.ts';
 
 const perMinute = (hits: number) => ({ hits, windowSeconds: 60, blockSeconds: 60 });
 
@@ -62,6 +66,31 @@ export const sessionEndpoints = [
     ({ app, input, requestInfo }) => registerCompany(app, input, requestInfo),
     { transaction: false, keepAnswer: false, done: sessionTexts.done.registered },
   ),
+  serve(sessionCalls.resetPassword, resetPassword, {
+    transaction: false,
+    keepAnswer: false,
+    done: sessionTexts.done.passwordReset,
+  }),
+  serve(sessionCalls.invitation, readInvitation, {
+    transaction: false,
+    writes: false,
+    keepAnswer: false,
+  }),
+  serve(
+    sessionCalls.partnerInvitation,
+    async (asked) => {
+      await limitInvitations(asked);
+      return transact(asked.app.database.main, systemActor, (tx) =>
+        readPartnerInvitation(tx, asked.input.token),
+      );
+    },
+    { transaction: false, writes: false, keepAnswer: false },
+  ),
+  serve(sessionCalls.acceptInvitation, acceptInvitation, {
+    transaction: false,
+    keepAnswer: false,
+    done: sessionTexts.done.invitationAccepted,
+  }),
   serve(sessionCalls.branding, async ({ tx, input }) => {
     if (input.company_id === undefined) return null;
     const row = await tx

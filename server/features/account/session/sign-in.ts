@@ -11,6 +11,7 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '#server/app.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import type { RequestInfo } from '#server/http/endpoint.ts';
+import { uninvited } from '#server/people/invitations.ts';
 import { Refusal } from '#server/refusal.ts';
 import { redeemCaptcha } from '#server/access/captchas.ts';
 import { amongFew, crowdOf } from '#server/access/crowds.ts';
@@ -129,7 +130,8 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
     // Comparing takes a while: a password changed meanwhile has ended all sessions, so this one must not begin.
     const same = await tx
       .updateTable('account')
-      .set({ last_login_time: sql`now()` })
+      // Who has signed in needs no link any more, and nobody else may use it.
+      .set({ last_login_time: sql`now()`, ...uninvited })
       .where('id', '=', account.id)
       .where('password_hash', '=', account.password_hash)
       .where('disabled', '=', false)
@@ -258,7 +260,7 @@ async function isKnown(app: App, accounts: readonly Found[], ip: string): Promis
 
 /** The account with this username; for dealers also those with this phone number, unless they are locked. */
 async function findAccounts(app: App, type: LoginType, typed: string, ip: string) {
-  const named = await readAccounts(app, type, sql`lower(a.username) = ${typed.toLowerCase()}`);
+  const named = await readAccounts(app, type, sql`a.username_lower = ${typed.toLowerCase()}`);
   if (named.length > 0 || !isPhone(type, typed)) return named;
   const index = app.secrets.index('mobile', bareMobile(typed));
   const found = await readAccounts(app, type, sql`a.mobile_index = ${index}`);

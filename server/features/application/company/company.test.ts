@@ -84,9 +84,9 @@ describe('company/edit', () => {
       { lang: 'en' },
     );
     expect(answer.errors).toEqual([
-      { field: 'name', msg: 'Company name: is required' },
+      { field: 'name', msg: 'Company name is required' },
       { field: 'credit_code', msg: expect.stringContaining('unified social credit code') },
-      { field: 'contact', msg: 'Contact: is required' },
+      { field: 'contact', msg: 'Contact is required' },
       { field: 'mobile', msg: 'Format error' },
       { field: 'email', msg: expect.any(String) },
     ]);

@@ -112,7 +112,7 @@ export const companyEndpoints = [
   ),
   serve(
     ownCompanyCalls.brand,
-    async ({ app, tx, session, input, language, changed }) => {
+    async ({ app, tx, session, input, language, changed, afterCommit }) => {
       // The brand is part of the company, so the company's version guards it too.
       const { version } = await lockCompany(app, tx, session.companyId);
       const before = await tx
@@ -141,6 +141,8 @@ export const companyEndpoints = [
       const shown = (brand: typeof next | undefined) =>
         brand && { title: brand.title, color: brand.color, logo: brand.logo !== null };
       changed('company_brand', session.companyId, shown(before) ?? null, shown(next) ?? null);
+      // Public pages show the logo too.
+      afterCommit(await app.cluster.tellAndWait(tx, { topic: 'mark', company: session.companyId }));
       return readCompany({ tx, app, language }, session.companyId);
     },
     { done: companyTexts.done.saved },

@@ -8,7 +8,9 @@ import {
 } from '#contract/features/application/dealers/accounts.ts';
 import { dealerAccountMoves } from '#contract/features/application/dealers/moves.ts';
 import { dealerAccountTexts as texts } from '#contract/features/application/dealers/texts.ts';
+import { invitationTexts } from '#contract/invitation.ts';
 import { bareMobile, maskMobile } from '#contract/validation.ts';
+import { makeInvitation, uninvited } from '#server/people/invitations.ts';
 import { createAccount } from '#server/people/accounts.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { serve, type CallContext } from '#server/http/endpoint.ts';
@@ -34,6 +36,7 @@ import { forgiveLogins, loginSubject } from '#server/access/throttle.ts';
 const onlyDealers = () => sql`dealer_id is not null`;
 const table: RecordTable = { name: 'account', only: onlyDealers, fields: texts.fields };
 const target = 'dealerAccount';
+const inviteDays = 7;
 
 const list: ListPlan<z.output<typeof dealerAccountFilter>, DealerAccount, StaffSession> = {
   table: 'account',
@@ -50,17 +53,21 @@ const list: ListPlan<z.output<typeof dealerAccountFilter>, DealerAccount, StaffS
         'username',
         'realname',
         'mobile_sealed',
+        'email',
         'disabled',
       ])
       .select(['must_change_password', 'last_login_time', 'version', 'create_time'])
+      .select(sql<Date | null>`case when invite_until > now() then invite_until end`.as('invited'))
       .where('company_id', '=', session.companyId)
       .where('id', 'in', ids)
       .execute();
-    return rows.map(({ mobile_sealed: sealed, ...row }) => ({
+    return rows.map(({ mobile_sealed: sealed, invited, ...row }) => ({
       ...row,
       company_id: row.company_id!,
       dealer_id: row.dealer_id!,
       mobile: sealed ? maskMobile(app.secrets.open(sealed)) : '',
+      email: row.email ?? '',
+      invite_until: invited?.toISOString() ?? null,
       last_login_time: row.last_login_time?.toISOString() ?? null,
       create_time: row.create_time.toISOString(),
     }));
@@ -80,11 +87,21 @@ async function choosePassword({ app, tx }: Pick<CallContext<unknown, StaffSessio
   return { password, hash: await app.passwords.hash(password) };
 }
 
-type Held = { username: string; disabled: boolean; last_login_time: Date | null };
+type Held = {
+  username: string;
+  realname: string;
+  disabled: boolean;
+  last_login_time: Date | null;
+  mobile_sealed: Buffer | null;
+  email: string | null;
+};
 const hold = (
   { tx, session }: Pick<CallContext<unknown, StaffSession>, 'tx' | 'session'>,
   id: number,
-) => lockRecord<Held>(tx, table, session, id, ['username', 'disabled', 'last_login_time']);
+) => {
+  const columns = ['username', 'realname', 'disabled', 'last_login_time', 'mobile_sealed', 'email'];
+  return lockRecord<Held>(tx, table, session, id, columns);
+};
 
 const moving = { ...table, moves: dealerAccountMoves, target, kept: keptAsDisabled };
 const move = (verb: 'enable' | 'disable') =>
@@ -102,7 +119,7 @@ export const dealerAccountEndpoints = [
     dealerAccountCalls.add,
     async (call) => {
       const { app, tx, session, input, changed } = call;
-      const { dealer_id: dealer, username, realname } = input;
+      const { dealer_id: dealer, username, realname, email } = input;
       const company = session.companyId;
       // Before any lock: hashing is slow.
       const { password, hash } = await choosePassword(call);
@@ -113,6 +130,7 @@ export const dealerAccountEndpoints = [
         dealer_id: dealer,
         username,
         realname,
+        email: email || null,
         ...(input.mobile === '' ? {} : { mobile: bareMobile(input.mobile) }),
         password_hash: hash,
         must_change_password: true,
@@ -131,8 +149,10 @@ export const dealerAccountEndpoints = [
     dealerAccountCalls.edit,
     async (call) => {
       const { app, tx, session, input, changed } = call;
-      const { id, version, realname } = input;
-      const before = await lockRecord<{ realname: string }>(tx, table, session, id, ['realname']);
+      const { id, version, realname, email } = input;
+      const { mobile_sealed: sealed, ...before } = await lockRecord<
+        Pick<Held, 'realname' | 'email' | 'mobile_sealed'>
+      >(tx, table, session, id, ['realname', 'email', 'mobile_sealed']);
       editLocked(before, version, { realname });
       const number = bareMobile(input.mobile);
       const columns: Columns =
@@ -142,9 +162,17 @@ export const dealerAccountEndpoints = [
               mobile_sealed: app.secrets.seal(number),
               mobile_index: mobileIndex(app, number),
             };
-      await updateRecord(tx, table, session, id, { realname, ...columns });
       const told = number === '' ? {} : { mobile: maskMobile(number) };
-      changed(target, id, { realname: before.realname }, { realname, ...told });
+      const was = { realname: before.realname, email: before.email ?? '' };
+      const isSameNumber = number === '' || (sealed && app.secrets.open(sealed) === number);
+      await updateRecord(tx, table, session, id, {
+        realname,
+        email: email || null,
+        ...columns,
+        // A link that went to the wrong person must not open the account.
+        ...((email !== was.email || !isSameNumber) && uninvited),
+      });
+      changed(target, id, was, { realname, email, ...told });
       return readOne(call, id);
     },
     { done: texts.done.saved },
@@ -160,12 +188,55 @@ export const dealerAccountEndpoints = [
       await updateRecord(tx, table, session, input.id, {
         password_hash: hash,
         must_change_password: true,
+        ...uninvited,
       });
       changed(target, input.id, null, { password: 'reset' });
       afterCommit(await app.sessions.end(tx, { accounts: [input.id] }));
       return { ...(await readOne(call, input.id)), initial_password: password };
     },
     { done: texts.done.reset, keepAnswer: false },
+  ),
+  // The answer holds the link, which is shown once.
+  serve(
+    dealerAccountCalls.invite,
+    async (call) => {
+      const { app, tx, session, input, changed } = call;
+      const account = await hold(call, input.id);
+      const name = account.realname;
+      if (account.last_login_time)
+        throw new Refusal(invitationTexts.errors.alreadyIn, {
+          code: codes.conflict,
+          params: { name },
+        });
+      const { hash, until, told } = await makeInvitation(call, {
+        kind: 'person',
+        door: 'dealer',
+        days: inviteDays,
+        template: 'invitation',
+        name,
+        mobile: account.mobile_sealed ? app.secrets.open(account.mobile_sealed) : '',
+        email: account.email ?? '',
+      });
+      await updateRecord(tx, table, session, input.id, { invite_hash: hash, invite_until: until });
+      changed(target, input.id, null, {
+        invite_until: told.until,
+        by_sms: input.by_sms,
+        by_email: input.by_email,
+      });
+      return told;
+    },
+    { done: invitationTexts.done.invited, keepAnswer: false },
+  ),
+  serve(
+    dealerAccountCalls.revokeInvite,
+    async (call) => {
+      const { tx, session, input, changed } = call;
+      await hold(call, input.id);
+      await updateRecord(tx, table, session, input.id, uninvited);
+      changed(target, input.id, null, { invite_until: null });
+      return null;
+    },
+    { done: invitationTexts.done.revoked },
   ),
   serve(
     dealerAccountCalls.signOut,

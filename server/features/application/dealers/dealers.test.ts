@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DealerInfo } from '#contract/features/application/dealers/contract.ts';
-import { startTestNode, type TestNode } from '#server/testing/node.ts';
+import { sentMail, startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { until } from '#server/testing/wait.ts';
 
 const node = await startTestNode();
 const second = await startTestNode({}, node.ownerUrl);
@@ -276,6 +277,86 @@ describe('logins of a dealer', () => {
     expect(await demo.post('dealerAccount/delete', { id: account.id })).toMatchObject({
       status: 409,
     });
+  });
+
+  test('are not begun by a link that went to an address or number that is no longer theirs', async () => {
+    const { dealer, account } = await login('shop-7');
+    const edit = async (set: object) => {
+      const [{ version, realname, email }] = (
+        await demo.get('dealerAccount/index', { dealer_id: dealer.id })
+      ).data;
+      const given = { id: account.id, version, realname, email, ...set };
+      const answer = await demo.post('dealerAccount/edit', given);
+      expect(answer, answer.msg).toMatchObject({ code: 0 });
+    };
+    const isOpen = async (path: string) => {
+      const token = path.split('#invite=')[1];
+      return (await node.anyone('dealer').post('login/invitation', { token })).code === 0;
+    };
+    for (const set of [{ email: 'other-shop@example.org' }, { mobile: '13900139001' }]) {
+      const { path } = (await demo.post('dealerAccount/invite', { id: account.id })).data;
+      await edit({ realname: '改名' });
+      expect(await isOpen(path)).toBe(true);
+      await edit(set);
+      expect(await isOpen(path), JSON.stringify(set)).toBe(false);
+    }
+    const { path } = (await demo.post('dealerAccount/invite', { id: account.id })).data;
+    // The same number again changes nothing.
+    await edit({ mobile: '13900139001' });
+    expect(await isOpen(path)).toBe(true);
+  });
+
+  test('can be begun by a link instead: once, while the dealer is in use', async () => {
+    const { dealer, account } = await login('shop-5');
+    const accept = (token: string, type: 'dealer' | 'web' = 'dealer') =>
+      node.anyone(type).post('login/acceptInvitation', {
+        token,
+        realname: '某店长',
+        password: 'Shop-2026',
+      });
+    const invite = async () => {
+      const { data, msg } = await demo.post('dealerAccount/invite', { id: account.id });
+      expect(data?.path, msg).toMatch(/^\/dealer\/login#invite=/);
+      return data.path.split('#invite=')[1] as string;
+    };
+    const revoked = await invite();
+    expect(await demo.post('dealerAccount/revokeInvite', { id: account.id })).toMatchObject({
+      code: 0,
+    });
+    expect(await accept(revoked)).toMatchObject({ status: 404 });
+    const token = await invite();
+    expect(await other.post('dealerAccount/invite', { id: account.id })).toMatchObject({
+      status: 404,
+    });
+    expect(await accept(token, 'web')).toMatchObject({ status: 404 });
+    expect(await demo.post('dealer/disable', { ids: [dealer.id] })).toMatchObject({ code: 0 });
+    expect(await accept(token)).toMatchObject({ status: 404 });
+    expect(await demo.post('dealer/enable', { ids: [dealer.id] })).toMatchObject({ code: 0 });
+    expect(await accept(token)).toMatchObject({ code: 0, data: { username: 'shop-5' } });
+    expect(await accept(token)).toMatchObject({ status: 404 });
+    expect(await enter('shop-5', 'Shop-2026')).toMatchObject({
+      code: 0,
+      data: { must_change_password: false },
+    });
+    expect(await demo.post('dealerAccount/invite', { id: account.id })).toMatchObject({
+      status: 409,
+    });
+    const { account: reset, dealer: resetDealer } = await login('shop-6');
+    const { data } = await demo.post('dealerAccount/invite', { id: reset.id, by_sms: true });
+    expect(data).toMatchObject({ sent_to: '139****9000' });
+    const email = 'shop@example.org';
+    const [{ version }] = (await demo.get('dealerAccount/index', { dealer_id: resetDealer.id }))
+      .data;
+    const named = { id: reset.id, version, realname: '店长', email };
+    expect(await demo.post('dealerAccount/edit', named)).toMatchObject({ data: { email } });
+    const mailed = await demo.post('dealerAccount/invite', { id: reset.id, by_email: true });
+    expect(mailed.data).toMatchObject({ sent_to: email });
+    const mail = await until('the mail', () =>
+      [node, second].flatMap(({ folder }) => sentMail(folder, email)).at(-1),
+    );
+    expect(mail.text).toContain(mailed.data.path);
+    await demo.post('dealerAccount/reset', { id: reset.id });
+    expect(await accept(data.path.split('#invite=')[1])).toMatchObject({ status: 404 });
   });
 
   test('all end when their dealer is disabled, and come back when it is enabled', async () => {

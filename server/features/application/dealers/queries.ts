@@ -16,6 +16,7 @@ import type { Language } from '#contract/language.ts';
 import { maskMobile } from '#contract/validation.ts';
 import { rightTo } from '#server/access/sessions.ts';
 import { notFound } from '#server/refusal.ts';
+import { scoreOf } from '#server/scans/dealer-score.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import { inOrder } from '#server/records/list.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
@@ -73,6 +74,7 @@ async function readDealers(
       d.version, d.create_time, d.update_time,
       coalesce((select array_agg(distinct province::int order by province::int) from territory
         where company_id = d.company_id and dealer_id = d.dealer_id and ${inForce(today)}), '{}') as provinces,
+      ${scoreOf(sql`d.company_id`, sql`d.dealer_id`)} as score,
       (select count(*)::int from account a where a.company_id = d.company_id and a.dealer_id = d.dealer_id) as accounts
     from dealer d
     left join dealer u on u.company_id = d.company_id and u.dealer_id = d.parent_id

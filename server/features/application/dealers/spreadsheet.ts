@@ -36,6 +36,7 @@ export const dealerColumns: readonly ExportColumn<Dealer>[] = [
   { field: 'email', width: 22 },
   { field: 'address', width: 36 },
   { field: 'accounts', width: 10 },
+  { field: 'score', width: 10 },
   { field: 'remark', width: 24 },
   { field: 'create_time', width: 18 },
   { field: 'update_time', width: 18 },

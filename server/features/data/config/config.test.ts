@@ -2,11 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keptSecret } from '#contract/configuration.ts';
-import type { ConfigRow, SmsMessage } from '#contract/features/data/config/contract.ts';
+import type {
+  ConfigRow,
+  MailMessage,
+  SmsMessage,
+} from '#contract/features/data/config/contract.ts';
 import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { rulesOf } from '#server/scans/risk-rules.ts';
 import { readSecretConfiguration } from '#server/configuration/configuration.ts';
+import { queueMail } from '#server/messages/mail.ts';
 import { queueSms } from '#server/messages/sms.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -183,6 +188,15 @@ describe('messages', () => {
     );
   const list = async (query: Record<string, string>) =>
     (await admin.get('sms/index', query)).data as SmsMessage[];
+  const jobsOf = (kind: 'sms' | 'mail', id: number) =>
+    owner.rows<{ state: string }>(
+      `select state from job where kind = $1 and payload ->> 'message' = $2`,
+      [`${kind}.send`, String(id)],
+    );
+  const jobEnded = (kind: 'sms' | 'mail', id: number) =>
+    until('its job to end', async () =>
+      (await jobsOf(kind, id)).every(({ state }) => state === 'done'),
+    );
 
   test('are shown masked, with their text where they only go to the outbox', async () => {
     await queue('13712345678');
@@ -195,8 +209,56 @@ describe('messages', () => {
     expect((await admin.get('config/sms')).data).toMatchObject({ driver: 'outbox', gateway: '' });
   });
 
+  test('by email are shown with their subject and text, found by address, and sent again if they failed', async () => {
+    const email = 'Lin@example.org';
+    await transact(node.app.database.main, systemActor, (tx) =>
+      queueMail(node.app, tx, {
+        email,
+        template: 'invitation',
+        language: 'zh_CN',
+        params: { company: '青山', site: '溯源', name: '林', days: 7, link: 'https://x.example' },
+      }),
+    );
+    const mails = async (query: Record<string, string>) =>
+      (await admin.get('mail/index', query)).data as MailMessage[];
+    const sentMail = () =>
+      until('the mail', async () =>
+        (await mails({ email: 'lin@example.org', state: 'sent' })).at(0),
+      );
+    const { id, ...sent } = await sentMail();
+    expect(sent).toMatchObject({ email, template: 'invitation', subject: '青山 邀请您使用溯源' });
+    expect(sent.text).toContain('https://x.example');
+    expect((await admin.get('config/mail')).data).toMatchObject({ driver: 'outbox', gateway: '' });
+    expect(await mails({ email: 'other@example.org' })).toEqual([]);
+    expect(await admin.post('mail/retry', { ids: [id] })).toMatchObject({ status: 409 });
+    await jobEnded('mail', id);
+    await owner.rows(`update mail_message set state = 'failed', error = 'no' where id = $1`, [id]);
+    expect((await admin.get('health/info')).data.mail).toMatchObject({ failed: 1 });
+    expect(await admin.post('mail/retry', { ids: [id] })).toMatchObject({ code: 0 });
+    expect(await sentMail()).toMatchObject({ id, error: '' });
+  });
+
+  test('that failed and are tried again later anyway are tried now, by the same job', async () => {
+    const mobile = '13712345679';
+    await queue(mobile);
+    const { id } = await until('the message', async () =>
+      (await list({ mobile, state: 'sent' })).at(0),
+    );
+    await jobEnded('sms', id);
+    await owner.rows(`update sms_message set state = 'failed', error = 'no' where id = $1`, [id]);
+    await owner.rows(
+      `update job set state = 'waiting', run_after = now() + interval '1 hour', end_time = null
+       where kind = 'sms.send' and payload ->> 'message' = $1`,
+      [String(id)],
+    );
+    expect(await admin.post('sms/retry', { ids: [id] })).toMatchObject({ code: 0 });
+    await until('it goes out again', async () => (await list({ mobile, state: 'sent' })).at(0));
+    expect(await jobsOf('sms', id)).toHaveLength(1);
+  });
+
   test('that failed are tried again, and only those', async () => {
     const [sent] = await list({ state: 'sent' });
+    await jobEnded('sms', sent!.id);
     expect(await admin.post('sms/retry', { ids: [sent!.id] })).toMatchObject({ status: 409 });
     await owner.rows(`update sms_message set state = 'failed', error = 'no' where id = $1`, [
       sent!.id,

@@ -12,6 +12,7 @@ import {
   helpCalls,
 } from '#contract/features/data/help/contract.ts';
 import { helpCentreTexts } from '#contract/features/data/help/texts.ts';
+import { comma } from '#contract/text.ts';
 import { freePictures, picturesIn, usePictures } from '#server/files/of-platform.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { harmlessBodies } from '#server/pages/bodies.ts';
@@ -136,7 +137,8 @@ const exported: readonly ExportColumn<HelpInfo>[] = [
   {
     field: 'audiences',
     width: 20,
-    show: (all, language) => all.map((one) => helpCentreTexts.audiences[one][language]).join('、'),
+    show: (all, language) =>
+      all.map((one) => helpCentreTexts.audiences[one][language]).join(comma[language]),
   },
   { field: 'sort', width: 8 },
   {

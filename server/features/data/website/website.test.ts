@@ -47,7 +47,7 @@ test('public pages carry the records and the support at their foot', async () =>
   const page = await open();
   expect(page).toContain('href="https://beian.miit.gov.cn/"');
   expect(page).toContain('© 2026 云溯&lt;b&gt;');
-  expect(page).toContain('href="tel:400-800-1234"');
+  expect(page).toContain('href="tel:4008001234"');
 });
 
 test('only those who may see and change it', async () => {

@@ -110,6 +110,19 @@ test('[DL-9] a rejected appeal keeps the incident, and the dealer may appeal aga
     'waiting',
     'rejected',
   ]);
+  // An answer to the first one, from a page that was opened before, meets no other.
+  const [newer, older] = again.appeals as { id: number }[];
+  const reply = (accept: boolean, appeal_id: number) =>
+    goods.user.post('incident/answerAppeal', { id, accept, note: '单据不符', appeal_id });
+  expect(await reply(true, older!.id)).toMatchObject({ status: 409 });
+  expect(await reply(false, older!.id)).toMatchObject({ code: 0 });
+  const { data: still } = await goods.dealer.get('incident/info', { id });
+  expect(still).toMatchObject({ state: 'open', appeal_state: 'waiting' });
+  const { incident: another } = await open();
+  await goods.done(goods.dealer, 'incident/appeal', { id: another.id, text: '也不是我' });
+  const { data: theirs } = await goods.dealer.get('incident/info', { id: another.id });
+  expect(await reply(true, theirs.appeals[0].id)).toMatchObject({ status: 404 });
+  expect(await reply(true, newer!.id)).toMatchObject({ code: 0 });
 });
 
 test('an incident is shown without names of others and who scanned, and to its dealer alone', async () => {

@@ -7,6 +7,7 @@ import type {
 } from '#contract/features/dealer/incidents/contract.ts';
 import type { AppealState } from '#contract/features/risk/incidents/appeals.ts';
 import type { Incident } from '#contract/features/risk/incidents/contract.ts';
+import { isUnsettled } from '#contract/features/risk/incidents/moves.ts';
 import type { DealerSession } from '#server/access/sessions.ts';
 import { asCompany } from '#server/logistics/as-company.ts';
 import { oneOf, within } from '#server/records/filters.ts';
@@ -30,7 +31,7 @@ async function lastAppeals(
 /** Without the names of others and the company's notes. */
 function shown(row: Incident, appeal: AppealState | undefined): DealerIncident {
   const { id, code, kind, severity, identifier_code, part_name, batch_code, province } = row;
-  const { state, hits, first_time, last_time, create_time } = row;
+  const { state, hits, first_time, last_time, create_time, penalty, penalty_note } = row;
   const { holder: _holder, ...detail } = row.detail;
   return {
     id,
@@ -46,9 +47,11 @@ function shown(row: Incident, appeal: AppealState | undefined): DealerIncident {
     first_time,
     last_time,
     detail,
+    penalty,
+    penalty_note,
     create_time,
     appeal_state: appeal ?? '',
-    can_appeal: (state === 'open' || state === 'confirmed') && appeal !== 'waiting',
+    can_appeal: isUnsettled(state) && appeal !== 'waiting',
   };
 }
 

@@ -1,15 +1,17 @@
 import { codes } from '#contract/envelope.ts';
 import { dealerIncidentCalls } from '#contract/features/dealer/incidents/contract.ts';
 import { dealerIncidentTexts } from '#contract/features/dealer/incidents/texts.ts';
+import { isUnsettled } from '#contract/features/risk/incidents/moves.ts';
 import { photosGone } from '#contract/photos.ts';
 import { actorOf } from '#server/access/sessions.ts';
-import { answerPhoto, findDealerPhotos, takesPhoto } from '#server/files/private-photos.ts';
+import { answerPhoto, findUploadedPhotos, takesPhoto } from '#server/files/private-photos.ts';
 import { useFiles } from '#server/files/uses.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { asCompany } from '#server/logistics/as-company.ts';
 import { notify } from '#server/messages/notices.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { Refusal } from '#server/refusal.ts';
+import { noteStep } from '#server/scans/incident-steps.ts';
 import { checkOwnIncident, dealerIncidentList, readDealerIncident } from './queries.ts';
 
 const { index, info, appeal, photo } = dealerIncidentCalls;
@@ -43,12 +45,12 @@ export const dealerIncidentEndpoints = [
       // The same one, sent once more.
       if (waiting?.text === input.text) return;
       if (waiting) throw new Refusal(errors.waiting, { code: codes.conflict });
-      if (incident.state !== 'open' && incident.state !== 'confirmed')
+      if (!isUnsettled(incident.state))
         throw new Refusal(errors.settled, {
           code: codes.conflict,
           params: { code: incident.code },
         });
-      const photos = await findDealerPhotos(tx, session, input.files);
+      const photos = await findUploadedPhotos(tx, session, input.files);
       if (!photos) throw new Refusal(photosGone, { code: codes.invalid, field: 'files' });
       const { id } = await tx
         .insertInto('incident_appeal')
@@ -70,11 +72,15 @@ export const dealerIncidentEndpoints = [
         .where('company_id', '=', company)
         .where('dealer_id', '=', dealer)
         .executeTakeFirstOrThrow();
+      await noteStep({ ...call, ...staff }, input.id, 'appealed', {
+        note: input.text,
+        subject: name,
+      });
       await notify(tx, app.cluster, actorOf(staff.session), {
         to: { company, holding: 'sale:incident:handle' },
         type: 5,
         sentence: 'incidentAppealed',
-        params: { code: incident.code, dealer: name },
+        params: { id: input.id, code: incident.code, dealer: name },
       });
       call.changed('incident', input.id, null, { appeal: input.text, photos: photos.length });
     });

@@ -19,6 +19,7 @@ import { shownSteps } from '#server/repairs/track.ts';
 const shown = (row: Repair): DealerRepair => {
   const { id, code, serial_number, part_name, fault_type, fault_name, content, name, phone } = row;
   const { repair_status, photo_count, complete_time, create_time, update_time } = row;
+  const { payer, total, quote, replacement_sn } = row;
   return {
     id,
     code,
@@ -32,6 +33,10 @@ const shown = (row: Repair): DealerRepair => {
     repair_status,
     photo_count,
     complete_time,
+    payer,
+    total,
+    quote,
+    replacement_sn,
     create_time,
     update_time,
   };
@@ -88,11 +93,12 @@ export async function readDealerRepair(
     .select(['state', 'reply', 'create_time'])
     .where('company_id', '=', session.companyId)
     .where('repair_id', '=', id)
+    .where('kind', '=', 'move')
     .orderBy('id')
     .execute();
   return {
     ...shown(row!),
-    photos: await readRepairPhotos(reader, id),
+    ...(await readRepairPhotos(reader, id)),
     steps: shownSteps(steps).map(({ state, reply, create_time: time }) => ({
       repair_status: statusOf[state],
       reply,

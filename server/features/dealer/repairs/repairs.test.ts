@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { openSms } from '#server/messages/sms.ts';
 import { makeGoods, type MadeGoods } from '#server/testing/goods.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -72,6 +73,35 @@ test('[DL-8] a dealer asks for a repair for a customer, no matter who sold the p
     [added.code],
   );
   expect(told.n).toBeGreaterThan(0);
+});
+
+test('[CO-5] a customer whose dealer asked for the repair is told so at once, with the link to follow it', async () => {
+  const sn = await soldCode();
+  const { last } = await owner.row<{ last: number }>(
+    'select coalesce(max(id), 0)::int as last from sms_message',
+  );
+  const sent = async () =>
+    (
+      await owner.rows<{ sealed: Buffer }>(
+        'select sealed from sms_message where id > $1 order by id',
+        [last],
+      )
+    ).map(({ sealed }) => openSms(node.app, sealed)!);
+  const { id, code } = await goods.done(goods.dealer, 'repair/add', { sn, ...request });
+  const [message, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(message!.mobile).toBe(request.phone);
+  const [text, url] = message!.text.split('查看进度：') as [string, string];
+  expect(text).toMatch(new RegExp(`^【.+】您的维修单 ${code}：审核中。$`));
+  const { pathname, search } = new URL(url);
+  expect(await (await fetch(node.base + pathname + search)).text()).toContain(code);
+  // Once at each public status, as for everybody else.
+  await goods.post('repair/accept', { id });
+  await goods.post('repair/diagnose', { id });
+  expect((await sent()).map((one) => one.text.split('。')[0]!.split('：')[1])).toEqual([
+    '审核中',
+    '处理中',
+  ]);
 });
 
 test('a product of nobody or of another company, a wrong fault and somebody else’s photo are refused', async () => {

@@ -5,7 +5,7 @@ import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import { photosGone } from '#contract/photos.ts';
 import { actorOf } from '#server/access/sessions.ts';
 import { asSystem } from '#server/database/database.ts';
-import { answerPhoto, findDealerPhotos, takesPhoto } from '#server/files/private-photos.ts';
+import { answerPhoto, findUploadedPhotos, takesPhoto } from '#server/files/private-photos.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { readTyped } from '#server/identifiers/read-code.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
@@ -38,10 +38,11 @@ export const dealerRepairEndpoints = [
         await countUnknown(call, 1);
         throw new Refusal(consumerTexts.errors.unknown, { code: codes.notFound, field: 'sn' });
       }
-      const photos = await findDealerPhotos(tx, session, names);
+      const photos = await findUploadedPhotos(tx, session, names);
       if (!photos) throw new Refusal(photosGone, { code: codes.invalid, field: 'photos' });
-      const asker = { dealer: session.dealerId, name: session.realname, photos };
-      return requestRepair(app, tx, known, { ...input, key: '' }, asker);
+      const { ip } = call.requestInfo;
+      const asker = { dealer: session.dealerId, name: session.realname, photos, ip };
+      return requestRepair(app, tx, known, { ...input, key: '', language: call.language }, asker);
     });
     call.changed('repair', asked.id, null, { code: asked.code, state: 'submitted' });
     call.tell(dealerRepairTexts.asked, { code: asked.code });

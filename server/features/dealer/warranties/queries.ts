@@ -9,18 +9,11 @@ import type { DealerSession } from '#server/access/sessions.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { findNumbers } from '#server/identifiers/find.ts';
 import { asCompany } from '#server/logistics/as-company.ts';
+import { inStates, stateOfW } from '#server/logistics/warranty-state.ts';
 import { within } from '#server/records/filters.ts';
 import { inOrder } from '#server/records/list.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 import { notFound } from '#server/refusal.ts';
-
-/** Activated without a warranty: it ends when it begins. */
-const isNone = sql`expire_time <= start_time`;
-const conditions = {
-  valid: sql`(expire_time > now() and not ${isNone})`,
-  expired: sql`(expire_time <= now() and not ${isNone})`,
-  none: isNone,
-};
 
 /** A code as a scanner reads it; a whole phone number matches by itself. */
 async function findByWords(words: string, reader: Reader<DealerSession>): Promise<Condition> {
@@ -48,9 +41,7 @@ async function readRows(reader: Reader<DealerSession>, ids: number[]): Promise<D
   return asCompany(reader, async () => {
     const { rows } = await sql<Row>`
       select w.seq as id, i.code as own_code, coalesce(p.name, '') as part_name, w.name_sealed, w.mobile_sealed,
-        w.active_time, w.start_time, w.expire_time,
-        case when w.expire_time <= w.start_time then 'none' when w.expire_time > now() then 'valid' else 'expired' end
-          as state
+        w.active_time, w.start_time, w.expire_time, ${stateOfW} as state
       from warranty w
       join identifier i on i.company_id = w.company_id and i.seq = w.seq
       left join part p on p.company_id = i.company_id and p.id = i.part_id
@@ -87,11 +78,7 @@ export const dealerWarrantyList: ListPlan<
   only: ({ dealerId }) => sql`dealer_id = ${dealerId}`,
   filters: {
     keyword: findByWords,
-    state: (states) =>
-      sql`(${sql.join(
-        states.map((state) => conditions[state]),
-        sql` or `,
-      )})`,
+    state: inStates,
     active_time: within('active_time'),
   },
   order: () => sql`active_time desc, seq desc`,

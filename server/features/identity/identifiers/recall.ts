@@ -9,6 +9,7 @@ import { giveCommand } from '#server/identifiers/command.ts';
 import { among } from '#server/identifiers/pack-pieces.ts';
 import { readGoods } from '#server/logistics/goods.ts';
 import { tellDealers } from '#server/logistics/recall.ts';
+import { noteCodeRecalls } from '#server/nonconformances/steps.ts';
 import { refuseItems, wrongState } from '#server/logistics/refuse.ts';
 
 /** Recalls single products; a box stands for all that is in it. The dealers that hold or sold them are told. */
@@ -29,7 +30,9 @@ export async function recallIdentifiers(
     by: { id: session.accountId, name: session.realname },
   };
   const answer = await giveCommand(call, moving, runs, { done: identifierTexts.recall.done });
-  if (answer.moved > 0 || answer.job_id !== null)
+  if (answer.moved > 0 || answer.job_id !== null) {
+    await noteCodeRecalls(call, runs, reason);
     await tellDealers(call, among(runs), 'codesRecalled', { reason });
+  }
   return answer;
 }

@@ -133,7 +133,7 @@ describe('revoking', () => {
     const { data } = await demo.get('notice/index', { type: 5, limit: 1 }, { lang: 'en' });
     expect(data[0]).toMatchObject({
       title: 'Secret key revoked',
-      content: `陈青山 revoked key generation ${retiring!.generation}; codes made with it are no longer valid.`,
+      content: `陈青山 revoked key generation ${retiring!.generation}; codes generated with it are no longer valid.`,
       create_user: '陈青山',
       is_read: 0,
     });

@@ -18,12 +18,14 @@ export const ruleColumns: readonly ExportColumn<EncodingRule>[] = [
   },
   {
     field: 'segments',
+    name: 'sample',
     label: ruleTexts.fields.sample,
     width: 32,
     show: (_, _language, row) => sampleCodes(codeRuleOf(row), exampleContext(new Date()), 1)[0]!,
   },
   {
     field: 'segments',
+    name: 'length',
     label: ruleTexts.fields.length,
     width: 8,
     show: (_, _language, row) => {
@@ -33,6 +35,7 @@ export const ruleColumns: readonly ExportColumn<EncodingRule>[] = [
   },
   {
     field: 'segments',
+    name: 'capacity',
     label: ruleTexts.fields.capacity,
     width: 18,
     show: (_, language, row) => {
@@ -42,6 +45,7 @@ export const ruleColumns: readonly ExportColumn<EncodingRule>[] = [
   },
   {
     field: 'segments',
+    name: 'chance',
     label: ruleTexts.fields.chance,
     width: 22,
     show: (_, language, row) => {

@@ -16,18 +16,27 @@ const other = { name: '上官云', mobile: '13755550999' };
 const known = async (query: object) => (await admin.post('person/find', query)).data as KnownPerson;
 const traces = await leaveTraces({ name, mobile });
 await leaveTraces(other);
-await messagesSent(2);
+// A code and the message about the repair, for each of the two.
+await messagesSent(4);
 
 test('what is known of somebody is told across companies, by the member or the number', async () => {
   const byMember = await known({ id: traces.member });
   expect(byMember).toMatchObject({
     mobile: '137****0123',
     member_id: traces.member,
-    counts: { warranties: 2, repairs: 1, surveys: 2, messages: 1 },
+    counts: { companies: 2, warranties: 2, repairs: 1, reports: 1, surveys: 2, messages: 2 },
   });
   expect(byMember.warranties.map((one) => one.company_id).toSorted((a, b) => a - b)).toEqual([
     1, 38,
   ]);
+  expect(
+    byMember.companies.map((one) => [one.company_id, one.name, one.source, one.points]),
+  ).toEqual(
+    expect.arrayContaining([
+      [1, name, 'activation', 10],
+      [38, name, 'activation', 10],
+    ]),
+  );
   expect(byMember.warranties[0]!.serial_number).not.toBe('');
   expect(byMember.repairs[0]).toMatchObject({ name, company_id: 1 });
   expect(byMember.repairs[0]!.photos).toHaveLength(1);
@@ -54,12 +63,23 @@ test('one person’s data go out as a file of either kind, and that is on record
     member: object;
   };
   expect(whole).toMatchObject({ mobile, member: { name, city: '嘉兴市' } });
-  const sizes = ['points', 'warranties', 'repairs', 'surveys', 'messages'].map(
-    (one) => whole[one]!.length,
-  );
-  expect(sizes).toEqual([3, 2, 1, 2, 1]);
+  const kinds = ['points', 'companies', 'warranties', 'repairs', 'reports', 'surveys', 'messages'];
+  expect(kinds.map((one) => whole[one]!.length)).toEqual([3, 2, 2, 1, 1, 2, 2]);
+  expect(whole.consents).toHaveLength(4);
+  expect(whole.consents![0]).toMatchObject({ subject: 'report', notice: 'p1' });
   const book = XLSX.read(Buffer.from(await (await fetched('xlsx')).arrayBuffer()));
-  expect(book.SheetNames).toEqual(['会员资料', '积分流水', '质保', '维修', '调查回答', '短信']);
+  expect(book.SheetNames).toEqual([
+    '会员资料',
+    '积分流水',
+    '企业会员',
+    '质保',
+    '维修',
+    '假货举报',
+    '领奖记录',
+    '调查回答',
+    '短信',
+    '隐私同意',
+  ]);
   const cells = XLSX.utils.sheet_to_json<string[]>(book.Sheets['会员资料']!, { header: 1 });
   expect(cells[1]!.slice(0, 2)).toEqual([name, mobile]);
   const logged = await owner.rows(`select from operation_log where path = 'person/export'`);
@@ -94,7 +114,17 @@ test('who is erased stands nowhere any more, and what companies need stays witho
   expect(answer, answer.msg).toMatchObject({
     code: 0,
     data: {
-      found: { members: 1, warranties: 2, repairs: 1, photos: 2, surveys: 2, messages: 1 },
+      found: {
+        members: 1,
+        companies: 2,
+        warranties: 2,
+        repairs: 1,
+        reports: 1,
+        photos: 6,
+        surveys: 2,
+        messages: 2,
+        consents: 4,
+      },
     },
   });
   await until('the logs to be clean', async () => {
@@ -113,7 +143,28 @@ test('who is erased stands nowhere any more, and what companies need stays witho
   );
   expect(warranty).toEqual({ runs: true });
   const { data: repair } = await demo.get('repair/info', { id: traces.repair });
-  expect(repair).toMatchObject({ name: '', phone: '', content: '', photos: [], state: 'accepted' });
+  expect(repair).toMatchObject({
+    name: '',
+    phone: '',
+    content: '',
+    photos: [],
+    after_photos: [],
+    state: 'accepted',
+  });
+  // By its number alone it is nobody's.
+  const guess = new URLSearchParams({ sn: traces.product.code, number: repair.code, end: '' });
+  const asked = await fetch(`${node.base}/afterrecords`, { method: 'POST', body: guess });
+  expect(await asked.text()).not.toContain('track-steps');
+  const { data: report } = await demo.get('fakeReport/info', { id: traces.report });
+  expect(report).toMatchObject({
+    name: '',
+    phone: '',
+    content: '',
+    photos: [],
+    latitude: null,
+    longitude: null,
+    reply: '*** 您好',
+  });
   expect(repair.steps.at(-1)).toMatchObject({ note: '已联系 ***', reply: '*** 您好' });
   expect(await owner.rows('select from stored_file where address = $1', [kept.address])).toEqual(
     [],

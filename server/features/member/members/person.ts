@@ -11,7 +11,8 @@ import { personTexts } from '#contract/features/member/members/texts.ts';
 import { bareMobile, maskMobile } from '#contract/validation.ts';
 import type * as z from 'zod';
 import type { App } from '#server/app.ts';
-import type { Tx } from '#server/database/database.ts';
+import { actorOf } from '#server/access/sessions.ts';
+import { asSystem, type Tx } from '#server/database/database.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { emptyPerson } from '#server/members/erase.ts';
@@ -66,17 +67,18 @@ export const personEndpoints = [
         input.id === undefined ? bareMobile(input.mobile!) : await numberOf(app, tx, input.id);
       const person = personOf(app, number);
       const member = await memberOf(tx, person);
-      const { warranties, repairs, surveys, messages } = await readPerson(
-        app,
-        tx,
-        person,
-        member?.name,
-      );
+      const known = await readPerson(app, tx, person, member?.name);
+      const { companies, warranties, repairs, reports, claims, surveys, messages, consents } =
+        known;
       const counts = {
+        companies: companies.length,
         warranties: warranties.length,
         repairs: repairs.length,
+        reports: reports.length,
+        claims: claims.length,
         surveys: surveys.length,
         messages: messages.length,
+        consents: consents.length,
       };
       if (!member && Object.values(counts).every((n) => n === 0))
         throw new Refusal(errors.nobody, { code: codes.notFound, field: 'mobile' });
@@ -86,10 +88,14 @@ export const personEndpoints = [
         mobile: maskMobile(number),
         member_id: member?.id ?? null,
         counts,
+        companies: companies.slice(0, mostShown),
         warranties: warranties.slice(0, mostShown),
         repairs: repairs.slice(0, mostShown),
+        reports: reports.slice(0, mostShown),
+        claims: claims.slice(0, mostShown),
         surveys: surveys.slice(0, mostShown),
         messages: messages.slice(0, mostShown),
+        consents: consents.slice(0, mostShown),
       };
     },
     { keepAnswer: false, isLong: true, done: done.found },
@@ -112,7 +118,10 @@ export const personEndpoints = [
       if (!person.mobile.endsWith(digits))
         throw new Refusal(errors.digits, { code: codes.invalid, field: 'digits' });
       const member = (await memberOf(tx, person)) ?? null;
-      const { found, words, repairs } = await emptyPerson(app, tx, person, member);
+      // Notices are closed to the platform.
+      const { found, words, repairs, reports } = await asSystem(tx, actorOf(session), () =>
+        emptyPerson(app, tx, person, member),
+      );
       const isTold = [words.mobile, ...words.names].some((word) => reason.includes(word));
       if (isTold || mobileRule.safeParse(reason).success)
         throw new Refusal(errors.tellsWho, { code: codes.invalid, field: 'reason' });
@@ -125,6 +134,7 @@ export const personEndpoints = [
           reason,
           found: JSON.stringify(found),
           repairs: JSON.stringify(repairs),
+          reports: JSON.stringify(reports),
           words_sealed: app.secrets.seal(JSON.stringify(words)),
           create_by: session.accountId,
           create_user: session.realname,

@@ -45,7 +45,7 @@ async function readStored({ tx, language }: Reader, ids: number[]) {
 
 /** A whole number by its keyed hash, four digits by the visible end. */
 function findByNumber(number: string, { app }: Reader): Condition {
-  if (/^\d{4}$/.test(number)) return sql`right(mobile, 4) = ${number}`;
+  if (/^\d{4}$/.test(number)) return sql`mobile_end = ${number}`;
   if (!mobile.safeParse(number).success) return sql`false`;
   return sql`mobile_index = ${app.secrets.index('mobile', bareMobile(number))}`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noticeCalls } from '#contract/features/message/notices/contract.ts';
+import { noticeCalls, type Opens } from '#contract/features/message/notices/contract.ts';
 import { noticeTexts } from '#contract/features/message/notices/texts.ts';
 import { limits } from '#contract/limits.ts';
 import { say } from '#contract/text.ts';
@@ -7,6 +7,26 @@ import { serve } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import { noticeText } from '#server/messages/notices.ts';
 import { matchingSentences } from './search.ts';
+
+const aboutIncidents = [
+  'incidentOpened',
+  'incidentAssigned',
+  'incidentPenalised',
+  'penaltyWithdrawn',
+  'incidentAppealed',
+  'appealAccepted',
+  'appealRejected',
+];
+
+/** What a notice opens, where that is not what others of its type open. */
+function opensOf(sentence: string): { opens?: Opens } {
+  if (sentence.startsWith('supplied')) return { opens: 'supplierOrder' };
+  if (sentence.startsWith('repair')) return { opens: 'repair' };
+  if (sentence.startsWith('campaign')) return { opens: 'campaign' };
+  if (sentence.startsWith('nonconformance')) return { opens: 'nonconformance' };
+  if (aboutIncidents.includes(sentence)) return { opens: 'incident' };
+  return sentence === 'fakeReported' ? { opens: 'fakeReport' } : {};
+}
 
 export const noticeEndpoints = [
   serve(noticeCalls.index, async ({ tx, session, input, language }) => {
@@ -46,7 +66,8 @@ export const noticeEndpoints = [
         create_user: row.create_user ?? say(noticeTexts.system, language),
         is_read: row.is_read,
         ...(typeof row.params.id === 'number' ? { record_id: row.params.id } : {}),
-        ...(row.sentence.startsWith('supplied') ? { opens: 'supplierOrder' as const } : {}),
+        ...(typeof row.params.page === 'string' ? { page: row.params.page } : {}),
+        ...opensOf(row.sentence),
       })),
     };
   }),

@@ -5,6 +5,7 @@ import type { adFilter } from '#contract/features/operate/ads/contract.ts';
 import { type Ad, type AdInput, adCalls } from '#contract/features/operate/ads/contract.ts';
 import { adTexts } from '#contract/features/operate/ads/texts.ts';
 import { placeTexts, typeTexts } from '#contract/features/operate/places.ts';
+import { comma } from '#contract/text.ts';
 import { freePictures, usePictures } from '#server/files/of-platform.ts';
 import { Refusal } from '#server/refusal.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
@@ -84,7 +85,8 @@ export const adEndpoints = serveRecords(adCalls, {
     {
       field: 'types',
       width: 20,
-      show: (types, language) => types.map((type) => typeTexts[type][language]).join('、'),
+      show: (types, language) =>
+        types.map((type) => typeTexts[type][language]).join(comma[language]),
     },
     { field: 'url', width: 36 },
     { field: 'show_from', width: 12 },

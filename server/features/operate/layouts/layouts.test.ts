@@ -132,7 +132,7 @@ describe('a layout', () => {
     const [, articles, items] = await atDoor('admin');
     expect(articles).toMatchObject({ articles: [{ is_pinned: true }, {}] });
     // Items in categories below it are included.
-    expect(items).toMatchObject({ title: '使用技巧', items: [{ title: '编码规则怎么选' }, {}] });
+    expect(items).toMatchObject({ title: '使用技巧', items: [{ title: '标签材质怎么选' }, {}] });
     const edit = { id, version, name: '平台', place: 'login', type: 'admin', parts, is_on: false };
     expect((await admin.post('layout/edit', edit)).data).toMatchObject({
       parts: [{ kind: 'links', ad_sort_id: null }, {}, {}],

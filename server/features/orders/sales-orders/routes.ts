@@ -39,6 +39,8 @@ const plan: RecordPlan<typeof orderCalls> = {
       state: oneOf('state'),
       dealer_id: equals('dealer_id'),
       customer_id: equals('customer_id'),
+      buyer_kind: (kind) =>
+        kind === 'customer' ? sql`customer_id is not null` : sql`dealer_id is not null`,
       is_from_dealer: equals('is_from_dealer'),
       due_date: ([first, last]) => sql`due_date between ${first}::date and ${last}::date`,
       create_time: within('create_time'),
@@ -108,7 +110,7 @@ export const orderEndpoints = [
       {
         set: { complete_time: new Date() },
         skipsDone: true,
-        check: (order) => refuseOpenShipments(call, order),
+        checkAll: (rows) => refuseOpenShipments(call, rows),
       },
     );
     return null;
@@ -120,7 +122,7 @@ export const orderEndpoints = [
       orderTable,
       ids,
       'cancel',
-      { reason, skipsDone: true, check: (order) => refuseOpenShipments(call, order) },
+      { reason, skipsDone: true, checkAll: (rows) => refuseOpenShipments(call, rows) },
     );
     await tellOrders(call, 'orderCancelled', cancelled, { reason });
     return null;

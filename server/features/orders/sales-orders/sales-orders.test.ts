@@ -70,6 +70,15 @@ describe('an order of a dealer', () => {
     expect(await infoOf(order.id)).toMatchObject({ state: 'completed' });
   });
 
+  test('has one buyer: neither none nor two are taken, and the reason is told', async () => {
+    const lines = [{ part_id: made.part, quantity: 1 }];
+    for (const buyers of [{}, { dealer_id: 1, customer_id: 1 }])
+      expect(await demo.post('salesOrder/add', { ...buyers, lines })).toMatchObject({
+        status: 422,
+        errors: [{ field: 'dealer_id', msg: expect.stringContaining('经销商和客户中选一个') }],
+      });
+  });
+
   test('can be withdrawn until it is approved', async () => {
     const order = await place();
     await made.done(dealer, 'order/cancel', { id: order.id });

@@ -11,6 +11,7 @@ import { keptAsDisabled, transition } from '#server/records/transition.ts';
 import { deleteRecords, lockRecords, updateRecords } from '#server/records/write.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
 import { forgiveLogins, loginSubject } from '#server/access/throttle.ts';
+import { uninvited } from '#server/people/invitations.ts';
 import { checkQuota, keepManager, refuseAbove, refuseSelf, takeTurn } from './rules.ts';
 import { table } from './work.ts';
 
@@ -60,6 +61,7 @@ export async function resetPasswords(
   await updateRecords(tx, table, session, accounts, {
     password_hash: sql`(${hashes}::text[])[array_position(${accounts}::int[], id)]`,
     must_change_password: true,
+    ...uninvited,
   });
   for (const id of accounts) call.changed('user', id, null, { password: 'reset' });
   call.afterCommit(await app.sessions.end(tx, { accounts }));

@@ -49,13 +49,21 @@ export const userList: ListPlan<z.output<typeof userFilter>, User> = {
 
 type Kept = Omit<
   User,
-  'mobile' | 'roles' | 'role_ids' | 'can_manage' | 'state' | 'create_time' | 'update_time'
+  | 'mobile'
+  | 'roles'
+  | 'role_ids'
+  | 'can_manage'
+  | 'state'
+  | 'create_time'
+  | 'update_time'
+  | 'invite_until'
 > & {
   mobile_sealed: Buffer | null;
   roles: { id: number; name: Text; permissions: string[] }[];
   disabled: boolean;
   locked: boolean;
   last_login: Date | null;
+  invited: Date | null;
   create_time: Date;
   update_time: Date;
 };
@@ -64,7 +72,7 @@ async function readUsers({ app, tx, session }: Reader, ids: number[]): Promise<U
   const { rows } = await sql<Kept>`
     select id, company_id, username, realname, coalesce(email, '') as email, mobile_sealed, dept_id, position_id,
       level_id, remark, disabled, must_change_password, version, create_time, update_time,
-      last_login_time as last_login, ${isLocked} as locked,
+      last_login_time as last_login, case when invite_until > now() then invite_until end as invited, ${isLocked} as locked,
       (select d.name from dept d where d.id = a.dept_id) as dept_name,
       (select p.name from position p where p.id = a.position_id) as position_name,
       (select l.name from level l where l.id = a.level_id) as level_name,
@@ -73,7 +81,7 @@ async function readUsers({ app, tx, session }: Reader, ids: number[]): Promise<U
     from account a where ${ownRows(session)} and ${ofOwnType(session)} and id = any(${ids})
   `.execute(tx);
   return rows.map(
-    ({ mobile_sealed: sealed, roles, disabled, locked, last_login: last, ...row }) => ({
+    ({ mobile_sealed: sealed, roles, disabled, locked, last_login: last, invited, ...row }) => ({
       ...isoTimes(row),
       mobile: sealed ? maskMobile(app.secrets.open(sealed)) : '',
       roles: roles.map(({ id, name }) => ({ id, name })),
@@ -81,6 +89,7 @@ async function readUsers({ app, tx, session }: Reader, ids: number[]): Promise<U
       state: disabled ? 'disabled' : locked ? 'locked' : 'active',
       can_manage: roles.every(({ permissions }) => holdsAll(session, permissions)),
       last_login_time: last?.toISOString() ?? null,
+      invite_until: invited?.toISOString() ?? null,
     }),
   );
 }

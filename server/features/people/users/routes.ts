@@ -26,6 +26,7 @@ import {
   unlockUsers,
   type MadePasswords,
 } from './commands.ts';
+import { inviteUser, revokeInvite } from './invite.ts';
 import { userList } from './queries.ts';
 import { exported, imported } from './spreadsheet.ts';
 import { addUser, editUser, table } from './work.ts';
@@ -70,6 +71,19 @@ const endpointsOf = (calls: UserCalls): Endpoint[] => [
       keepAnswer: false,
     },
   ),
+  // The answer holds the link, which is shown once.
+  serve(calls.invite, (call) => inviteUser(call), {
+    keepAnswer: false,
+    done: done.invited,
+  }),
+  serve(
+    calls.revokeInvite,
+    async (call) => {
+      await revokeInvite(call, call.input.id);
+      return null;
+    },
+    { done: done.revoked },
+  ),
   serve(calls.enable, async (call) => {
     await moveUsers(call, call.input.ids, 'enable');
     return null;
@@ -106,7 +120,6 @@ const endpointsOf = (calls: UserCalls): Endpoint[] => [
   ...serveImport(calls.import, calls.importTemplate, {
     texts: userTexts,
     table,
-    target: 'user',
     input: userInput,
     columns: imported,
     add: async (call, given: UserInput) => addUser(call, given, await unknownPassword(call.app)),

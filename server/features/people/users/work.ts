@@ -16,6 +16,7 @@ import {
   type RecordTable,
 } from '#server/records/write.ts';
 import { mobileIndex } from '#server/messages/sms-codes.ts';
+import { uninvited } from '#server/people/invitations.ts';
 import { ofOwnType } from '#server/people/own-type.ts';
 import {
   checkPlaces,
@@ -51,11 +52,12 @@ const names = [
 const maskOf = (app: App, sealed: Buffer | null): string =>
   sealed ? maskMobile(app.secrets.open(sealed)) : '';
 
-/** The columns of a phone number: encrypted, with a keyed hash for search. Its mask leaves it unchanged. */
+/** The columns of a phone number: encrypted, with a keyed hash for search. None if it is the same, or its mask. */
 function mobileColumns(app: App, given: string, kept: Buffer | null): Columns {
-  if (given === '') return { mobile_sealed: null, mobile_index: null };
+  if (given === '') return kept ? { mobile_sealed: null, mobile_index: null } : {};
   if (!isMasked(given)) {
     const bare = bareMobile(given);
+    if (kept && app.secrets.open(kept) === bare) return {};
     return { mobile_sealed: app.secrets.seal(bare), mobile_index: mobileIndex(app, bare) };
   }
   if (given === maskOf(app, kept)) return {};
@@ -129,7 +131,10 @@ export async function editUser(
   if (!isSame) await checkRoles(call, next.role_ids);
   const { mobile, role_ids: roles, email, ...plain } = next;
   const numbers = mobileColumns(app, mobile, kept.mobile_sealed);
-  await updateRecord(tx, table, session, id, { ...plain, email: email || null, ...numbers });
+  // A link that went to the wrong person must not open the account.
+  const isElsewhere = email !== before.email || Object.keys(numbers).length > 0;
+  const columns = { ...plain, email: email || null, ...numbers, ...(isElsewhere && uninvited) };
+  await updateRecord(tx, table, session, id, columns);
   if (!isSame) await keepManager(call, () => giveRoles(call, id, roles));
   call.changed('user', id, shown(before), next);
   // Name and roles are part of the session, which every node caches.

@@ -4,6 +4,8 @@ import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import type { NoticeSentence } from '#contract/features/message/notices/texts.ts';
 import { verifyStatus, type VerifyStatus } from '#contract/limits.ts';
 import { giveRoles } from '#server/people/company-roles.ts';
+import { beginAgreed } from '#server/partners/invitations.ts';
+import { asSystem } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
@@ -53,7 +55,12 @@ async function judge(call: CallContext<Named, PlatformSession>, verdict: Verdict
     .set({ ...next, version: sql`version + 1`, update_time: sql`now()` })
     .where('company_id', '=', input.id)
     .execute();
-  if (verdict.to === verifyStatus.verified) await giveRoles(tx, { company: input.id });
+  if (verdict.to === verifyStatus.verified) {
+    await giveRoles(tx, { company: input.id });
+    const actor = actorOf(session);
+    const by = session.realname;
+    await asSystem(tx, actor, () => beginAgreed({ tx, cluster: app.cluster, actor, by }, input.id));
+  }
   await noteVerification(tx, input.id, verdict.to, session.realname, reason);
   await notify(tx, app.cluster, actorOf(session), {
     to: { company: input.id },

@@ -60,6 +60,7 @@ export const versionColumns: readonly ExportColumn<Version>[] = [
   { field: 'name', width: 20, show: (name, language) => name[language] },
   ...(['identifiers', 'storage_mb', 'users'] as const).map((name) => ({
     field: 'quotas' as const,
+    name: `quotas.${name}`,
     label: versionTexts.fields[name],
     show: (all: Version['quotas'], language: Language) => quota(all, name) ?? limit(all, language),
   })),

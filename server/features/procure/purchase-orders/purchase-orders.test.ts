@@ -76,12 +76,14 @@ describe('[MNU-13] a purchase order', () => {
     });
   });
 
-  test('goes from the buyer to the manager, back, again, to the supplier and to its end; each is told', async () => {
+  test('[NTC-6] goes from the buyer to the manager, back, again, to the supplier and to its end; each is told', async () => {
     const { id, code } = await order([line(await part(), '10', 250)], {
       expected_date: '2026-12-10',
     });
     expect(await move(buyer, 'submit', id)).toMatchObject({ code: 0 });
     expect((await noticesOf(demo))[0]!.content).toContain(code);
+    // The buyer may approve others' orders; the own step is no news.
+    expect((await noticesOf(buyer)).filter(({ content }) => content.includes(code))).toEqual([]);
     const sent = await info(id);
     const changed = { ...sent, lines: sent.lines.map(({ part_id }) => line(part_id, '11')) };
     const edit = { id, version: sent.version, supplier_id: supplier, lines: changed.lines };
@@ -110,6 +112,25 @@ describe('[MNU-13] a purchase order', () => {
     expect(await move(demo, 'cancel', id, { reason: '晚了' })).toMatchObject({ status: 409 });
   });
 
+  test('that somebody else changed meanwhile is told with values that the form can take', async () => {
+    const { id } = await order([line(await part(), '10', 250)], { tax_rate: 13 });
+    const { version, lines } = await info(id);
+    const edit = (quantity: string) =>
+      buyer.post('purchaseOrder/edit', {
+        id,
+        version,
+        supplier_id: supplier,
+        tax_rate: 13,
+        lines: [line(lines[0]!.part_id, quantity, 250)],
+      });
+    expect(await edit('11')).toMatchObject({ code: 0 });
+    const refused = await edit('12');
+    const { current, changed } = refused.data as { current: object; changed: string[] };
+    expect(current).toMatchObject({ tax_rate: 13, lines: [{ quantity: '11' }] });
+    expect(changed).toContain('lines');
+    expect(changed).not.toContain('tax_rate');
+  });
+
   test('is not approved by the one who submitted it', async () => {
     const { id } = await order([line(await part())]);
     await move(demo, 'submit', id);
@@ -118,6 +139,29 @@ describe('[MNU-13] a purchase order', () => {
     expect(refused.msg).toContain('另一个人');
     expect(await info(id)).toMatchObject({ state: 'submitted', approve_user: '' });
     expect(await move(buyer, 'approve', id)).toMatchObject({ code: 0 });
+  });
+
+  test('is approved as it was seen: what was changed and submitted again is looked at again', async () => {
+    const item = await part();
+    const { id } = await order([line(item)]);
+    await move(buyer, 'submit', id);
+    const seen = await info(id);
+    await move(buyer, 'reject', id, { reason: '改一下' });
+    const dearer = { id, version: (await info(id)).version, supplier_id: supplier };
+    await add(buyer, 'purchaseOrder/edit', { ...dearer, lines: [line(item, '1', 900_000)] });
+    await move(buyer, 'submit', id);
+    const refused = await move(demo, 'approve', id, { versions: [seen.version] });
+    expect(refused).toMatchObject({ status: 409, data: { current: { total: 900_000 } } });
+    expect(await info(id)).toMatchObject({ state: 'submitted' });
+    for (const versions of [[], [1, 2]])
+      expect(await move(demo, 'approve', id, { versions })).toMatchObject({
+        status: 422,
+        errors: [{ field: 'versions' }],
+      });
+    const { version } = await info(id);
+    expect(await move(demo, 'approve', id, { versions: [version] })).toMatchObject({ code: 0 });
+    // Repeated with the same versions, it is approved already.
+    expect(await move(demo, 'approve', id, { versions: [version] })).toMatchObject({ code: 0 });
   });
 
   test('is approved up to the limit of a role; other currencies need somebody without one', async () => {
@@ -147,6 +191,39 @@ describe('[MNU-13] a purchase order', () => {
     });
     expect(await move(buyer, 'approve', large.id)).toMatchObject({ code: 0 });
     expect(await buyer.get('purchaseOrder/limits')).toMatchObject({ status: 403 });
+  });
+
+  test('is not approved by a key whose author may no longer approve', async () => {
+    const rights = [
+      'procure:purchaseOrder:view',
+      'procure:purchaseOrder:approve',
+      'system:apiKey:view',
+      'system:apiKey:add',
+    ];
+    const role = await add(demo, 'role/add', { name: { zh_CN: '对接' } });
+    const grant = async (permissions: string[]) => {
+      const { version } = (await demo.get('role/rights', { id: role.id })).data;
+      await add(demo, 'role/authorise', { id: role.id, version, permissions });
+    };
+    await grant(rights);
+    const person = { username: 'erp.maker', realname: '对接员', password: 'Maker-2026' };
+    await add(demo, 'user/add', { ...person, role_ids: [role.id] });
+    const fresh = 'Maker-2027';
+    const change = { oldPassword: person.password, newPassword: fresh, rePassword: fresh };
+    await add(await node.signIn(person.username), 'index/updatePwd', change);
+    const maker = await node.signIn(person.username);
+    const { key } = await add<{ key: string }>(maker, 'apiKey/add', {
+      name: 'ERP',
+      permissions: rights.slice(0, 2),
+      expires_at: null,
+    });
+    const program = node.withToken('web', key);
+    const [first, second] = [await order([line(await part())]), await order([line(await part())])];
+    for (const { id } of [first, second]) await move(buyer, 'submit', id);
+    expect(await move(program, 'approve', first.id)).toMatchObject({ code: 0 });
+    await grant(rights.slice(2));
+    expect(await move(program, 'approve', second.id)).toMatchObject({ status: 409 });
+    expect(await info(second.id)).toMatchObject({ state: 'submitted' });
   });
 
   test.each([

@@ -9,6 +9,7 @@ import { serveRecords } from '#server/records/endpoints.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { readLimits, saveLimits } from '#server/trade/approval.ts';
+import { endLink } from '#server/trade/order-links.ts';
 import {
   acceptChange,
   proposeChange,
@@ -16,7 +17,7 @@ import {
   withdrawChange,
 } from '#server/trade/purchase-changes.ts';
 import {
-  purchaseLines,
+  readKeptPurchase,
   purchaseTerms,
   readPurchase,
   readPurchases,
@@ -56,12 +57,15 @@ const plan: RecordPlan<typeof purchaseCalls> = {
   reads: ['code', 'state'],
   related: {
     fields: ['lines'],
-    read: async (reader, id) => ({ lines: await purchaseLines(reader, id) }),
+    read: readKeptPurchase,
   },
   toColumns: (input, call, before) =>
     purchaseColumns(call, input, before as unknown as HeldPurchase | null),
-  afterWrite: (call, id, _before, columns) =>
-    keepPurchaseLines(call, id, columns.lines as PurchaseLineInput[]),
+  afterWrite: async (call, id, before, columns) => {
+    await keepPurchaseLines(call, id, columns.lines as PurchaseLineInput[]);
+    // The supplier that was sent a link does not see what another one is asked for.
+    if (before && before.supplier_id !== columns.supplier_id) await endLink(call, id);
+  },
   beforeDelete: async (_call, rows) => checkDeletable(rows as unknown as HeldPurchase[]),
   export: [
     { field: 'code', width: 20 },
@@ -87,7 +91,7 @@ export const purchaseEndpoints = [
     return null;
   }),
   serve(purchaseCalls.approve, async (call) => {
-    await approvePurchases(call, call.input.ids);
+    await approvePurchases(call, call.input.ids, call.input.versions);
     return null;
   }),
   serve(purchaseCalls.reject, async (call) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { groupDigits } from '#contract/decimal.ts';
 import type { ReceivingInfo } from '#contract/features/procure/receivings/contract.ts';
 import { receivingTexts } from '#contract/features/procure/receivings/texts.ts';
 import { lotTexts } from '#contract/features/trace/lots/texts.ts';
@@ -18,6 +19,10 @@ const texts = {
 };
 const { fields, states, inspections } = receivingTexts;
 type Paper = { receipt: ReceivingInfo; company: string };
+
+/** What there is nothing to say about is left out. */
+const told = (name: string, value: string): [string, string][] =>
+  value === '' ? [] : [[name, value]];
 
 async function readPaper(reader: Reader<StaffSession>, id: number): Promise<Paper> {
   const receipt = await readReceiving(reader, id);
@@ -41,8 +46,8 @@ export const receivingPaper = servePaper<Paper>({
       [tell(fields.received_date), receipt.received_date],
       [tell(fields.delivery_note), receipt.delivery_note],
       [tell(fields.post_user), receipt.post_user],
-      [tell(fields.reason), receipt.reason],
-      [tell(fields.remark), receipt.remark],
+      ...told(tell(fields.reason), receipt.reason),
+      ...told(tell(fields.remark), receipt.remark),
     ]);
     yield;
     yield* drawLongTable(
@@ -61,7 +66,7 @@ export const receivingPaper = servePaper<Paper>({
         String(line.line_no),
         line.part_code,
         [line.part_name, line.remark].filter(Boolean).join(' · '),
-        `${line.quantity} ${line.unit_name}`,
+        `${groupDigits(line.quantity)} ${line.unit_name}`,
         line.serial_count === 0 ? '' : String(line.serial_count),
         [line.lot, line.expire_date].filter(Boolean).join(' · '),
         line.lot_code,

@@ -117,6 +117,12 @@ describe('[MNU-14] a change of an approved order', () => {
       expect(await at(buyer, 'propose', { id, version, lines, reason: 'x' })).toMatchObject({
         status: 409,
       });
+      // Less for the same money is not what was approved.
+      const fewer = await propose(seller, id, [changed('5', 2_000)]);
+      const alone = await at(manager, 'acceptChange', { id, change_id: fewer });
+      expect(alone).toMatchObject({ status: 409 });
+      expect(alone.msg).toContain('另一个人');
+      await done(seller, 'supplierOrder/withdrawChange', { id, change_id: fewer });
       const cheaper = await propose(seller, id, [changed('10', 999)]);
       expect(await at(buyer, 'acceptChange', { id, change_id: cheaper })).toMatchObject({
         code: 0,
@@ -219,6 +225,27 @@ describe('[MNU-14] a change of an approved order', () => {
     } finally {
       await link('resume');
     }
+  });
+
+  test('of 2,000 lines, asked for again and again, does not make the order slow to open', async () => {
+    const item = await part();
+    const { id, version } = await approved(Array.from({ length: 2_000 }, () => line(item)));
+    const lines = Array.from({ length: 2_000 }, (_, at) => ({
+      ...changed('11', 1_000),
+      line_no: at + 1,
+    }));
+    for (let asked = 0; asked < 4; asked += 1) {
+      const more = { id, version, lines, reason: `第 ${asked} 次` };
+      const { id: change_id } = await done(seller, 'supplierOrder/propose', more);
+      if (asked < 3) await done(seller, 'supplierOrder/withdrawChange', { id, change_id });
+    }
+    const newest = [
+      { state: 'open', reason: '第 3 次' },
+      { state: 'withdrawn', reason: '第 2 次' },
+    ];
+    expect((await info(id)).changes).toMatchObject(newest);
+    expect((await supplied(id)).changes).toMatchObject(newest);
+    expect((await info(id)).changes).toHaveLength(2);
   });
 
   test('asked for by both sides at once is asked for once', async () => {

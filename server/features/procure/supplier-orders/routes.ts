@@ -3,7 +3,7 @@ import { supplierOrderCalls } from '#contract/features/procure/supplier-orders/c
 import { supplierOrderTexts } from '#contract/features/procure/supplier-orders/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
-import { equals, oneOf, within } from '#server/records/filters.ts';
+import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import {
   acceptChange,
@@ -19,6 +19,7 @@ import {
 } from '#server/trade/supplier-orders.ts';
 import { readBuyers, readSupplied, readSuppliedOrder } from '#server/trade/supplier-rows.ts';
 import { shipSupplied } from '#server/trade/supplier-ship.ts';
+import { suppliedPaper } from './paper.ts';
 
 type RecordsOf = Pick<typeof supplierOrderCalls, 'index' | 'info' | 'export'>;
 
@@ -29,9 +30,7 @@ const plan: RecordPlan<RecordsOf> = {
     isTenant: false,
     only: ({ companyId }) => suppliedBy(companyId),
     filters: {
-      // Compared one by one: the index of the supplier has led to these already.
-      keyword: (words) => sql`(strpos(lower(code), ${words.toLowerCase()}) > 0
-        or strpos(lower(seller_code), ${words.toLowerCase()}) > 0)`,
+      keyword: mentions({ scope: 'seller_id', text: sql`seller_search` }),
       state: oneOf('state'),
       buyer_id: equals('company_id'),
       expected_date: ([first, last]) => sql`expected_date between ${first}::date and ${last}::date`,
@@ -89,4 +88,5 @@ export const supplierOrderEndpoints = [
     await withdrawChange(call, 'seller', call.input);
     return null;
   }),
+  serve(supplierOrderCalls.file, suppliedPaper, { transaction: false }),
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Supplied } from '#contract/features/procure/supplier-orders/contract.ts';
+import { readPdf } from '#server/testing/pdf-text.ts';
 import { startTrading } from './trading.fixture.ts';
 
 const trading = await startTrading();
@@ -53,6 +54,11 @@ describe('[MNU-14] an order at its supplier', () => {
       line(one, '1', 1_000, { date: '2027-04-01' }),
     ]);
     const dates = [{ line_no: 3, date: '2027-05-05' }];
+    const twice = [...dates, { line_no: 3, date: '2027-06-06' }];
+    expect(await seller.post('supplierOrder/confirm', { id, dates: twice })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'dates.1.line_no' }],
+    });
     const wrong = [{ line_no: 9, date: '2027-05-05' }];
     expect(await seller.post('supplierOrder/confirm', { id, dates: wrong })).toMatchObject({
       status: 422,
@@ -147,6 +153,23 @@ describe('[MNU-14] an order at its supplier', () => {
     }
   });
 
+  test('is the same paper on both sides, without who approved it, and nobody else’s', async () => {
+    const { id, code } = await approved([line(await part(), '80.5', 3_333)], { tax_rate: 13 });
+    const fetchPaper = (user: typeof seller) =>
+      fetch(`${trading.node.base}/api/web/supplierOrder/file?id=${id}`, {
+        headers: { authorization: `Bearer ${user.token}`, lang: 'zh_CN' },
+      });
+    const answer = await fetchPaper(seller);
+    expect(answer.headers.get('content-disposition')).toContain(`${code}.pdf`);
+    const words = (await readPdf(new Uint8Array(await answer.arrayBuffer()))).flat().join(' ');
+    for (const told of ['采购订单', code, '青山精密制造有限公司', '远航乳业', '¥3,031.87'])
+      expect(words).toContain(told);
+    expect(words).not.toContain('陈青山');
+    expect((await fetchPaper(third)).status).toBe(404);
+    // The customer has its own.
+    expect((await fetchPaper(manager)).status).toBe(404);
+  });
+
   test('can only be read while the link is suspended', async () => {
     const { id } = await approved();
     await link('suspend');
@@ -156,6 +179,7 @@ describe('[MNU-14] an order at its supplier', () => {
         ['confirm', {}],
         ['decline', { reason: 'x' }],
         ['edit', { seller_code: 'x', seller_note: '' }],
+        ['ship', {}],
       ] as const) {
         const answer = await seller.post(`supplierOrder/${name}`, { id, ...more });
         expect(answer, name).toMatchObject({ status: 409 });

@@ -64,8 +64,10 @@ describe('a supplier', () => {
     );
     const began = performance.now();
     expect((await add(other, 'supplier')).code).toBe(`GYS${first + 5_001}`);
+    const passed = performance.now();
     expect((await add(other, 'supplier')).code).toBe(`GYS${first + 5_002}`);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    // Hundreds of times as long, if each of them took a statement of its own.
+    expect(passed - began).toBeLessThan(100 * (performance.now() - passed));
   });
 
   test('fifty numbers asked for at once are fifty different ones in a row', async () => {

@@ -1,6 +1,7 @@
 import { codes } from '#contract/envelope.ts';
 import { codePrefixCalls } from '#contract/features/setting/code-prefixes/contract.ts';
 import { prefixTexts } from '#contract/features/setting/code-prefixes/texts.ts';
+import { comma } from '#contract/text.ts';
 import { holdPrefixes, isOthers } from '#server/codes/prefixes.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -68,7 +69,7 @@ export const prefixEndpoints = serveRecords(codePrefixCalls, {
       width: 18,
       show: (isAutomatic, language) => prefixTexts.origins[`${isAutomatic}`][language],
     },
-    { field: 'rules', width: 28, show: (rules) => rules.join('、') },
+    { field: 'rules', width: 28, show: (rules, language) => rules.join(comma[language]) },
     { field: 'remark', width: 28 },
     { field: 'create_time' },
     { field: 'update_time' },

@@ -53,21 +53,27 @@ const ask = async (code: string, on: TestNode = node, agent = 'A') =>
 const pageOf = async (code: string, on: TestNode = node) =>
   (await fetch(`${on.base}/template?code=${code}`, { headers: phone('page') })).text();
 
-describe('the mark configuration', () => {
+describe('the identifier settings', () => {
   test('begins with everything shown, is edited once at a time, and only with the right', async () => {
     expect(await read()).toMatchObject({
       hidden: [],
       carrier: 'qr',
       error_level: 'M',
       address_form: 'short',
-      version: 0,
+      version: 1,
     });
     expect(await sales.get('mark/info')).toMatchObject({ status: 403 });
-    expect((await set({ error_level: 'Q' })).version).toBe(1);
-    const late = { version: 0, hidden: [], carrier: 'qr', error_level: 'H', address_form: 'short' };
+    expect((await set({ error_level: 'Q' })).version).toBe(2);
+    const late = { version: 1, hidden: [], carrier: 'qr', error_level: 'H', address_form: 'short' };
     expect(await demo.post('mark/edit', late)).toMatchObject({ status: 409 });
     const wrong = { ...late, hidden: ['everything'] };
     expect(await demo.post('mark/edit', wrong)).toMatchObject({ status: 422 });
+    expect((await set({ hotline: '400-820-1234' })).hotline).toBe('400-820-1234');
+    const unreadable = { ...late, version: 3, hotline: 'call us' };
+    expect(await demo.post('mark/edit', unreadable)).toMatchObject({
+      status: 422,
+      errors: [{ field: 'hotline' }],
+    });
   });
 });
 

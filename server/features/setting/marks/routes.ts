@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
+import { codes } from '#contract/envelope.ts';
 import { markCalls, type MarkRow } from '#contract/features/setting/marks/contract.ts';
 import { markTexts } from '#contract/features/setting/marks/texts.ts';
+import { fileTexts } from '#contract/texts/files.ts';
 import type { App } from '#server/app.ts';
-import { readMark } from '#server/codes/marks.ts';
+import { markColumns, readMark } from '#server/codes/marks.ts';
 import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
+import { useFiles } from '#server/files/uses.ts';
 import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { codeTexts, gs1Link, shortLink } from '#server/identifiers/code-texts.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
+import { Refusal } from '#server/refusal.ts';
+import { privacyEndpoints } from './privacy.ts';
 
 type Reader = Pick<CallContext<unknown, StaffSession>, 'app' | 'tx' | 'session'>;
 
@@ -43,7 +48,15 @@ async function read({ app, tx, session }: Reader): Promise<MarkRow> {
   };
 }
 
+/** Only a picture of the company's own; consumers see it. */
+async function keepLogo(tx: Tx, company: number, logo: string): Promise<void> {
+  const files = logo === '' ? [] : [logo];
+  if (await useFiles(tx, { company, owner: 'mark', id: company }, files, { publish: true })) return;
+  throw new Refusal(fileTexts.errors.noUpload, { code: codes.invalid, field: 'brand_logo' });
+}
+
 export const markEndpoints = [
+  ...privacyEndpoints,
   serve(markCalls.info, read),
   serve(
     markCalls.edit,
@@ -60,19 +73,12 @@ export const markEndpoints = [
         .execute();
       const before = await tx
         .selectFrom('mark')
-        .select([
-          'hidden',
-          'carrier',
-          'error_level',
-          'address_form',
-          'shows_dealer_names',
-          'activation_sms',
-          'version',
-        ])
+        .select([...markColumns, 'version'])
         .where('company_id', '=', company)
         .forUpdate()
         .executeTakeFirstOrThrow();
       editLocked(before, version, mark);
+      if (mark.brand_logo !== before.brand_logo) await keepLogo(tx, company, mark.brand_logo);
       await tx
         .updateTable('mark')
         .set({

@@ -35,7 +35,7 @@ describe('[CAL-23] getDictByCode', () => {
     expect(await names('zh_CN')).toEqual(['审核中', '维修中', '处理中', '已完成']);
     expect(await names('en')).toEqual([
       'Under review',
-      'Under maintenance',
+      'Being repaired',
       'Processing',
       'Completed',
     ]);

@@ -89,7 +89,7 @@ export const optionEndpoints = [
       throw new Refusal(errors.shipped, { params: { name: say(shipped.name as Text, language) } });
     },
     export: [
-      { field: 'dict_code', width: 16 },
+      { field: 'dict_code', name: 'dict_name', width: 16 },
       { field: 'value', width: 16 },
       { field: 'name', width: 20 },
       { field: 'name_en', width: 24 },

@@ -41,10 +41,11 @@ export const judgeScans = ({ lag_ms: lag }: Plain<Health['scans']>): HealthState
 export const judgeStorage = (storage: Plain<Health['storage']>): HealthState =>
   when(!storage.is_reachable || !storage.is_shared, storage.took_ms > 1_000);
 
-export const judgeSms = ({ failed }: Plain<Health['sms']>): HealthState => when(false, failed > 0);
+export const judgeMessages = ({ failed }: Plain<Health['sms']>): HealthState =>
+  when(false, failed > 0);
 
 /** The overall status is the worst of its parts. */
 export function judgeAll(parts: Omit<Health, 'state' | 'time'>): HealthState {
-  const { nodes, database, jobs, scans, storage, sms } = parts;
-  return worst([...nodes, database, jobs, scans, storage, sms].map(({ state }) => state));
+  const { nodes, database, jobs, scans, storage, sms, mail } = parts;
+  return worst([...nodes, database, jobs, scans, storage, sms, mail].map(({ state }) => state));
 }

@@ -58,6 +58,8 @@ export async function readWork(tx: Tx) {
     waits_ms: number;
     sms_waiting: number;
     sms_failed: number;
+    mail_waiting: number;
+    mail_failed: number;
   }>`select
       (select count(*) from job where state = 'waiting') as waiting,
       (select count(*) from job where state = 'running') as running,
@@ -65,7 +67,9 @@ export async function readWork(tx: Tx) {
       coalesce((select (extract(epoch from now() - min(run_after)) * 1000)::bigint from job
         where state = 'waiting' and lane = 'short' and run_after <= now()), 0) as waits_ms,
       (select count(*) from sms_message where state = 'waiting') as sms_waiting,
-      (select count(*) from sms_message where state = 'failed') as sms_failed`.execute(tx);
+      (select count(*) from sms_message where state = 'failed') as sms_failed,
+      (select count(*) from mail_message where state = 'waiting') as mail_waiting,
+      (select count(*) from mail_message where state = 'failed') as mail_failed`.execute(tx);
   return rows[0]!;
 }
 

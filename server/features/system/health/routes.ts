@@ -5,9 +5,9 @@ import {
   judgeAll,
   judgeDatabase,
   judgeJobs,
+  judgeMessages,
   judgeNode,
   judgeScans,
-  judgeSms,
   judgeStorage,
 } from './judge.ts';
 import {
@@ -34,8 +34,9 @@ export const healthEndpoints = [
         })),
         probeStorage(app),
       ]);
-      const { sms_waiting: waiting, sms_failed: failed, ...jobs } = found.work;
-      const sms = { waiting, failed };
+      const { sms_waiting, sms_failed, mail_waiting, mail_failed, ...jobs } = found.work;
+      const sms = { waiting: sms_waiting, failed: sms_failed };
+      const mail = { waiting: mail_waiting, failed: mail_failed };
       const storage = { ...stored, is_shared: isStorageShared(found.nodes) };
       const parts = {
         nodes: found.nodes.map((node) => ({ ...node, state: judgeNode(node) })),
@@ -43,7 +44,8 @@ export const healthEndpoints = [
         jobs: { ...jobs, state: judgeJobs(jobs) },
         scans: { ...found.scans, state: judgeScans(found.scans) },
         storage: { ...storage, state: judgeStorage(storage) },
-        sms: { ...sms, state: judgeSms(sms) },
+        sms: { ...sms, state: judgeMessages(sms) },
+        mail: { ...mail, state: judgeMessages(mail) },
       };
       return { time: new Date().toISOString(), state: judgeAll(parts), ...parts };
     },

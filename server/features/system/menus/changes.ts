@@ -4,29 +4,28 @@ import { codes } from '#contract/envelope.ts';
 import type { menuInput, menuOrder, menuReset } from '#contract/features/system/menus/contract.ts';
 import { menuSettingTexts } from '#contract/features/system/menus/texts.ts';
 import type { LoginType } from '#contract/login-types.ts';
-import { fixedEntries, placeEntries, type MenuSetting } from '#contract/menu-overlay.ts';
+import { fixedEntries, menusWith, placeEntries, type MenuSetting } from '#contract/menu-overlay.ts';
 import type { MenuEntry } from '#contract/menu-entry.ts';
-import { menus } from '#contract/menus.ts';
 import type { Text } from '#contract/text.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import type { CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { readMenuSettings } from '#server/access/menu-settings.ts';
+import { readAddedMenus, readMenuSettings } from '#server/access/menu-settings.ts';
 import type { PlatformSession } from '#server/access/sessions.ts';
-import { isGroup, shippedEntries } from './rows.ts';
+import { entriesIn, isGroup } from './rows.ts';
 
 const { errors } = menuSettingTexts;
 type Edit = z.output<typeof menuInput>;
 type Order = z.output<typeof menuOrder>;
 type Reset = z.output<typeof menuReset>;
-type MenuCall = CallContext<unknown, PlatformSession>;
+export type MenuCall = CallContext<unknown, PlatformSession>;
 
 /** Serialised: an order is checked against the current positions. */
-const hold = ({ tx }: MenuCall) =>
+export const hold = ({ tx }: MenuCall) =>
   sql`select pg_advisory_xact_lock(7305020)`.execute(tx).then(() => undefined);
 
 /** All sessions of the type reload the menus, and open pages are notified. */
-const tell = async (call: MenuCall, type: LoginType) =>
+export const tell = async (call: MenuCall, type: LoginType) =>
   call.afterCommit(await call.app.sessions.refresh(call.tx, { type }));
 
 type Columns = {
@@ -74,7 +73,8 @@ function ownOf(input: Edit, shippedName: Text, shippedIcon: string | undefined) 
 
 export async function editMenu(call: MenuCall, type: LoginType, input: Edit): Promise<null> {
   await hold(call);
-  const entry = shippedEntries(type).get(input.id);
+  const all = menusWith(type, await readAddedMenus(call.tx, type));
+  const entry = entriesIn(all).get(input.id);
   if (!entry) throw notFound();
   const settings = await readMenuSettings(call.tx, type);
   const kept = settings.find((one) => one.menu_id === input.id);
@@ -86,9 +86,9 @@ export async function editMenu(call: MenuCall, type: LoginType, input: Edit): Pr
   };
   const next = ownOf(input, entry.name, entry.icon ?? undefined);
   editLocked(before, input.version, next);
-  if (next.hidden && fixedEntries(type, settings).has(input.id))
+  if (next.hidden && fixedEntries(type, all, settings).has(input.id))
     throw new Refusal(errors.fixed, { code: codes.conflict, field: 'hidden' });
-  const place = placeOf(type, settings, entry, input.parent_id);
+  const place = placeOf(all, settings, entry, input.parent_id);
   const columns = { ...next, ...place, name: next.name && JSON.stringify(next.name) };
   await write(call, type, new Map([[input.id, columns]]));
   call.changed('menu', `${type}:${input.id}`, before, { ...next, ...place });
@@ -96,28 +96,29 @@ export async function editMenu(call: MenuCall, type: LoginType, input: Edit): Pr
   return null;
 }
 
-const homeOf = (type: LoginType, id: number) =>
-  menus[type].find(({ children }) => children.some((page) => page.id === id))?.id ?? null;
+const homeOf = (all: readonly MenuEntry[], id: number) =>
+  all.find(({ children }) => children.some((page) => page.id === id))?.id ?? null;
 
 /** A page that changes its group goes last there. */
 function placeOf(
-  type: LoginType,
+  all: readonly MenuEntry[],
   settings: readonly MenuSetting[],
   entry: MenuEntry,
   parent: number | null,
 ) {
-  const placed = placeEntries(type, settings);
+  const placed = placeEntries(all, settings);
   if (placed.find((one) => one.entry.id === entry.id)?.parent === parent) return {};
-  const group = parent === null ? undefined : shippedEntries(type).get(parent);
+  const group = parent === null ? undefined : entriesIn(all).get(parent);
   if (isGroup(entry) || !group || !isGroup(group))
     throw new Refusal(errors.wrongPlace, { code: codes.invalid, field: 'parent_id' });
   const last = Math.max(0, ...placed.filter((one) => one.parent === parent).map((one) => one.sort));
-  return { parent_id: homeOf(type, entry.id) === parent ? null : parent, sort: last + 10 };
+  return { parent_id: homeOf(all, entry.id) === parent ? null : parent, sort: last + 10 };
 }
 
 export async function sortMenus(call: MenuCall, type: LoginType, order: Order): Promise<null> {
   await hold(call);
-  const entries = shippedEntries(type);
+  const all = menusWith(type, await readAddedMenus(call.tx, type));
+  const entries = entriesIn(all);
   const { parent_id: parent } = order;
   const group = parent === null ? null : entries.get(parent);
   const refuse = (text: Text, field: string) => new Refusal(text, { code: codes.invalid, field });
@@ -131,7 +132,7 @@ export async function sortMenus(call: MenuCall, type: LoginType, order: Order): 
   }
   const placeAt = (id: number, at: number) => ({
     sort: (at + 1) * 10,
-    parent_id: homeOf(type, id) === parent ? null : parent,
+    parent_id: homeOf(all, id) === parent ? null : parent,
   });
   await write(call, type, new Map(ids.map((id, at) => [id, placeAt(id, at)])));
   call.changed('menu', `${type}:${parent ?? 0}`, null, { ids });

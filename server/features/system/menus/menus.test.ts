@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 type Row = { id: number; parent_id: number | null; version: number; is_changed: boolean };
 const menusOf = async (user: User) => (await user.get('index/getMenuList')).data as MenuEntry[];
+const leaves = (all: MenuEntry[]) => all.flatMap(({ children }) => children);
 const rows = async (type = 'web') => (await admin.get('webMenu/index', { type })).data as Row[];
 const row = async (id: number) => (await rows()).find((one) => one.id === id)!;
 const noName = { zh_CN: '', en: '', zh_TW: '' };
@@ -113,6 +114,89 @@ describe('what the platform changes about menus', () => {
       await admin.post('menu/edit', { id: 60, version: 0, name: noName, hidden: true }),
     ).toMatchObject({ status: 409 });
     await admin.post('menu/reset', { ids: null });
+  });
+
+  describe('an entry that the platform adds', () => {
+    const name = { zh_CN: '库存一览', en: 'Stock overview', zh_TW: '庫存一覽' };
+    const added = (user: User) =>
+      menusOf(user).then((all) =>
+        all.flatMap(({ id: group, children }) =>
+          children.filter(({ id }) => id >= 10_000).map((one) => ({ group, ...one })),
+        ),
+      );
+
+    test('leads to a page, for those who may open it, and is sorted, renamed and removed like others', async () => {
+      const sales = await node.signIn('sales');
+      const hasPart = leaves(await menusOf(sales)).some(({ path }) => path === '/product/bom');
+      expect(hasPart).toBe(false);
+      const bom = leaves(await menusOf(demo)).find(({ path }) => path === '/product/bom')!;
+      const input = { type: 'web', name, icon: 'query', parent_id: orders, page_id: bom.id };
+      const { data } = await admin.post('webMenu/add', input);
+      expect(await added(demo)).toMatchObject([
+        { ...data, group: orders, name, icon: 'query', path: '/product/bom', title: bom.title },
+      ]);
+      expect(await added(sales)).toEqual([]);
+      expect(await added(second.withToken('web', demo.token))).toHaveLength(1);
+
+      await admin.post('webMenu/sort', { type: 'web', parent_id: product, ids: [data.id] });
+      const edit = { ...noName, zh_CN: '清单' };
+      expect(
+        await admin.post('webMenu/edit', {
+          type: 'web',
+          ...{ id: data.id, version: 1, name: edit, parent_id: product },
+        }),
+      ).toMatchObject({ code: 0 });
+      expect(await added(demo)).toMatchObject([
+        { group: product, name: { zh_CN: '清单', en: 'Stock overview' } },
+      ]);
+      expect((await row(data.id)) as object).toMatchObject({ is_added: true });
+
+      const removal = { type: 'web', ids: [data.id] };
+      expect(await admin.post('webMenu/remove', removal)).toMatchObject({ code: 0 });
+      expect(await added(demo)).toEqual([]);
+      expect(await admin.post('webMenu/remove', removal)).toMatchObject({ status: 404 });
+      expect(await admin.post('webMenu/remove', { type: 'web', ids: [part] })).toMatchObject({
+        status: 404,
+      });
+    });
+
+    test('leads outside, for everybody or for those who may open a page', async () => {
+      const url = 'https://help.example/';
+      const own = { name, parent_id: 10, url };
+      const open = await admin.post('webMenu/add', { type: 'dealer', ...own });
+      const dealer = await node.signIn('dealer', 'dealer');
+      expect(await added(dealer)).toMatchObject([{ path: url, is_outside: true }]);
+      expect(await added(demo)).toEqual([]);
+      const gated = await admin.post('menu/add', { ...own, page_id: 83 });
+      expect(await added(admin)).toMatchObject([{ path: url, permission: 'system:menu:view' }]);
+      await admin.post('webMenu/remove', { type: 'dealer', ids: [open.data.id] });
+      await admin.post('menu/remove', { ids: [gated.data.id] });
+      expect([...(await added(admin)), ...(await added(dealer))]).toEqual([]);
+    });
+
+    test('leads somewhere, to what there is, under a group that there is', async () => {
+      for (const [wrong, field] of [
+        [{}, 'page_id'],
+        [{ page_id: 999 }, 'page_id'],
+        [{ page_id: orders }, 'page_id'],
+        [{ url: 'javascript:alert(1)' }, 'url'],
+        [{ page_id: part, parent_id: part }, 'parent_id'],
+        [{ page_id: part, name: { ...name, en: ' ' } }, 'name.en'],
+      ] as const)
+        expect(
+          await admin.post('webMenu/add', { type: 'web', name, parent_id: orders, ...wrong }),
+        ).toMatchObject({ status: 422, errors: [{ field }] });
+    });
+
+    test('never takes the way back: to the page of menus there is always one of the product', async () => {
+      const { data } = await admin.post('menu/add', { name, parent_id: 10, page_id: 83 });
+      expect(
+        await admin.post('menu/edit', {
+          ...{ id: 83, version: 0, name: noName, hidden: true, parent_id: 80 },
+        }),
+      ).toMatchObject({ status: 409, errors: [{ field: 'hidden' }] });
+      await admin.post('menu/remove', { ids: [data.id] });
+    });
   });
 
   test('is the platform’s alone', async () => {

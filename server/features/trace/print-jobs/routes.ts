@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import {
   printJobCalls,
@@ -27,6 +28,10 @@ const list: ListPlan<z.output<typeof printJobFilter>, PrintJob, StaffSession> = 
     template_id: equals('template_id'),
     pack_id: equals('pack_id'),
     batch_id: equals('batch_id'),
+    // What is printed is of a pack or a batch; either knows its part.
+    part_id: (part, { session: { companyId } }) => sql`(pack_id in (select id from identifier_pack
+        where company_id = ${companyId} and part_id = ${part})
+      or batch_id in (select id from batch where company_id = ${companyId} and part_id = ${part}))`,
     create_time: within('create_time'),
   },
   rows: readPrintJobs,

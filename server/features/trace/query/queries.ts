@@ -11,12 +11,14 @@ import { findNumbers } from '#server/identifiers/find.ts';
 import { readIdentifier } from '#server/scans/identifier-info.ts';
 import { readIdentifiers } from '#server/identifiers/identifier-rows.ts';
 import { readPacks } from '#server/identifiers/pack-rows.ts';
+import { stateOfW } from '#server/logistics/warranty-state.ts';
 import { readGenealogy, readOrigins } from '#server/production/genealogy.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { readIncidents } from '#server/scans/incident-rows.ts';
 import { readSecurityPacks } from '#server/security/pack-rows.ts';
 import { checkAsStaff } from '#server/security/staff-check.ts';
-import type { StaffSession } from '#server/access/sessions.ts';
+import { rightTo, type StaffSession } from '#server/access/sessions.ts';
+import { storyOf } from './story.ts';
 
 const most = { parents: 10, children: 50, files: 100, incidents: 50, events: 200 };
 type Answer<F extends TraceAnswer['found']> = Extract<TraceAnswer, { found: F }>;
@@ -52,9 +54,9 @@ async function aboutSerial(
   text: string,
 ): Promise<Answer<'serial'> | null> {
   const { tx, session } = reader;
-  const { rows } = await sql<Answer<'serial'>['serial'] & { lot_id: number }>`
+  const { rows } = await sql<Answer<'serial'>['serial'] & { lot_id: number; part_id: number }>`
     select s.code, s.history, r.id as receiving_id, r.code as receiving_code, r.state as receiving_state, r.received_date,
-      p.name as supplier_name, l.lot_id
+      p.name as supplier_name, l.lot_id, l.part_id
     from receiving_serial s
     join receiving r on r.company_id = s.company_id and r.id = s.receiving_id
     join receiving_line l on l.company_id = s.company_id and l.receiving_id = s.receiving_id and l.line_no = s.line_no
@@ -64,8 +66,35 @@ async function aboutSerial(
     order by s.is_posted desc, r.id desc limit 1`.execute(tx);
   const [found] = rows;
   if (!found) return null;
-  const { lot_id: lot, ...serial } = found;
-  return { found: 'serial', serial, genealogy: await readGenealogy(reader, lot) };
+  const { lot_id: lot, part_id: part, ...serial } = found;
+  return {
+    found: 'serial',
+    serial,
+    fitted: await fittingOf(reader, part, serial.code),
+    genealogy: await readGenealogy(reader, lot),
+  };
+}
+
+/** The repair in which a serial was fitted, for those who may see repairs. */
+async function fittingOf(
+  { tx, session }: Reader<StaffSession>,
+  part: number,
+  serial: string,
+): Promise<Answer<'serial'>['fitted']> {
+  if (rightTo(session, 'sale:repair:view') !== 'ok') return null;
+  const row = await tx
+    .selectFrom('repair_part as f')
+    .innerJoin('repair as r', (join) =>
+      join.onRef('r.company_id', '=', 'f.company_id').onRef('r.id', '=', 'f.repair_id'),
+    )
+    .select(['r.id', 'r.code', 'r.serial_number'])
+    .where('f.company_id', '=', session.companyId)
+    .where('f.part_id', '=', part)
+    .where('f.serial', '=', serial)
+    .where('f.serial', '<>', '')
+    .where('f.is_taken', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 type Numbered = Record<'batch' | 'lot' | 'pack' | 'security', number | null>;
@@ -127,6 +156,7 @@ async function aboutIdentifier(
     incidents: await incidentsOf(reader, sql`seq = ${seq}`),
     security_pack: inside[0]!.security,
     materials: row.batch_id === null ? [] : await readOrigins(reader, row.batch_id, seq),
+    story: await storyOf(reader, seq, identifier.events),
   };
 }
 
@@ -149,14 +179,16 @@ async function filesOf({ app, tx, session }: Reader<StaffSession>, serial: strin
 /** Only as much of a consumer as is needed to recognise them. */
 async function warrantyOf({ app, tx, session }: Reader<StaffSession>, seq: number) {
   const row = await tx
-    .selectFrom('warranty')
+    .selectFrom('warranty as w')
     .select(['name_sealed', 'mobile_sealed', 'active_time', 'expire_time'])
+    .select(stateOfW.as('state'))
     .where('company_id', '=', session.companyId)
     .where('seq', '=', seq)
     .executeTakeFirst();
   if (!row) return null;
   const [first = ''] = app.secrets.open(row.name_sealed);
   return {
+    state: row.state,
     active_time: row.active_time.toISOString(),
     expire_time: row.expire_time.toISOString(),
     name: `${first}**`,

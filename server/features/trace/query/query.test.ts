@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { TraceAnswer } from '#contract/features/trace/query/contract.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { recordEvent } from '#server/events/record.ts';
-import { verifyExport } from '#server/events/verify.ts';
+import { verifyDay } from '#proof/verify-day.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { writeDigits } from '#server/security/covert-codes.mjs';
 import { openSeed } from '#server/security/make.ts';
@@ -77,6 +77,35 @@ describe('one box finds', () => {
     if (known.found !== 'identifier') throw new Error('not found');
     expect(known.warranty?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
     expect(known.warranty?.name).toMatch(/^.\*\*$/);
+  });
+
+  test('what else happened to it, as far as the asker may see it', async () => {
+    const { seq } = await owner.row<{ seq: string }>(
+      `select q.seq from quality_record q join shipment_code s on s.company_id = q.company_id and s.seq = q.seq
+       where q.company_id = 1 limit 1`,
+    );
+    const code = await codeOf(Number(seq));
+    const known = await find(code);
+    if (known.found !== 'identifier') throw new Error('not found');
+    const { records, documents, seals } = known.story;
+    const { n } = await owner.row<{ n: string }>(
+      'select count(*) as n from quality_record where company_id = 1 and seq = $1',
+      [seq],
+    );
+    expect(records).toHaveLength(Number(n));
+    expect(records.map(({ pass_time: time }) => time)).toEqual(
+      records.map(({ pass_time: time }) => time).toSorted(),
+    );
+    expect(documents.map(({ kind }) => kind)).toContain('shipment');
+    expect(seals.length).toBeGreaterThan(0);
+    expect(seals.every(({ root }) => root === null || /^[0-9a-f]{64}$/.test(root))).toBe(true);
+
+    // The identifier administrator sees neither tests nor repairs in their lists, and so not here.
+    const clerk = await node.signIn('identity');
+    const told = await find(code, clerk);
+    if (told.found !== 'identifier') throw new Error('not found');
+    expect(told.story).toMatchObject({ records: [], repairs: [], reports: [], findings: [] });
+    expect(told.story.seals).toEqual(seals);
   });
 
   test('a batch, how many of it stand where, and what happened to it', async () => {
@@ -173,7 +202,7 @@ describe('a day of events', () => {
     const { day, n } = await busyDay();
     const { status, text } = await exported(day);
     expect(status).toBe(200);
-    const proven = await verifyExport(linesOf(text));
+    const proven = await verifyDay(linesOf(text));
     expect(proven).toMatchObject({ events: Number(n), faults: [] });
     expect(proven.head).toMatchObject({ day, company_id: 1, events: Number(n) });
     const event = JSON.parse(text.split('\n')[1]!) as Record<string, unknown>;
@@ -189,7 +218,7 @@ describe('a day of events', () => {
   test('a line that was changed, left out, doubled or moved is found', async () => {
     const { day } = await busyDay();
     const lines = (await exported(day)).text.trim().split('\n');
-    const check = (changed: string[]) => verifyExport(linesOf(changed.join('\n')));
+    const check = (changed: string[]) => verifyDay(linesOf(changed.join('\n')));
     const tampered = lines.with(2, lines[2]!.replace('"suyuan:kind":"', '"suyuan:kind":"un'));
     expect((await check(tampered)).faults[0]).toMatchObject({ line: 3 });
     const moved = [lines[0]!, lines[2]!, lines[1]!, ...lines.slice(3)];
@@ -204,7 +233,7 @@ describe('a day of events', () => {
     const { text } = await exported(day);
     const file = path.join(node.folder, 'events.jsonl');
     const run = () =>
-      execFileSync('node', ['scripts/run.mjs', 'scripts/verify-events.ts', file], {
+      execFileSync('node', ['scripts/run.mjs', 'proof/cli.ts', file], {
         encoding: 'utf8',
       });
     writeFileSync(file, text);
@@ -216,7 +245,7 @@ describe('a day of events', () => {
     } catch (error) {
       said = (error as { stdout: string }).stdout;
     }
-    expect(said).toContain('line 2: the event was changed');
+    expect(said).toContain('Line 2: The event was changed');
   });
 
   test('is sealed by a job, day by day, once it is over', async () => {

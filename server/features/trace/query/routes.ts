@@ -2,12 +2,13 @@ import { codes } from '#contract/envelope.ts';
 import { traceQueryCalls } from '#contract/features/trace/query/contract.ts';
 import { traceTexts } from '#contract/features/trace/query/texts.ts';
 import { transact } from '#server/database/database.ts';
-import { exportEvents } from '#server/events/export.ts';
+import { exportEvents, exportHead } from '#server/events/export.ts';
 import { isArchived, isOver, rootOf, sealUpTo } from '#server/events/seal.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { writeOperation } from '#server/logs/operation-log.ts';
 import { actorOf } from '#server/access/sessions.ts';
+import { proofFile } from './proof.ts';
 import { findTrace } from './queries.ts';
 
 export const traceQueryEndpoints = [
@@ -16,6 +17,8 @@ export const traceQueryEndpoints = [
     writes: false,
     isLong: true,
   }),
+  // Days that are over are sealed first, and what is read after that is another transaction.
+  serve(traceQueryCalls.proof, proofFile, { transaction: false, isLong: true }),
   serve(
     traceQueryCalls.exportEvents,
     async ({ app, session, type, requestInfo, input: { day } }) => {
@@ -50,7 +53,11 @@ export const traceQueryEndpoints = [
       return {
         name: `events-${day}.jsonl`,
         type: 'application/jsonl; charset=utf-8',
-        body: exportEvents(app, actorOf(session), { id: company, name }, day, sealed),
+        body: exportEvents(
+          app,
+          actorOf(session),
+          await exportHead(app, { id: company, name }, day, sealed),
+        ),
       };
     },
     // Days that are over and not sealed yet are sealed first.

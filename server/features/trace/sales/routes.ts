@@ -27,7 +27,14 @@ import { saleColumns, saleImport } from './spreadsheet.ts';
 
 const list: ListPlan<z.output<typeof saleFilter>, Sale, StaffSession> = {
   table: 'sale_record',
-  filters: { ...saleFilters, dealer_id: equals('dealer_id') },
+  filters: {
+    ...saleFilters,
+    dealer_id: equals('dealer_id'),
+    part_id: (
+      part,
+    ) => sql`exists (select from sale_code c where c.company_id = sale_record.company_id
+      and c.sale_id = sale_record.id and c.part_id = ${part})`,
+  },
   rows: (reader, ids) => readSales(reader, ids),
 };
 const codeList: ListPlan<z.output<typeof saleCodeFilter>, SaleCode, StaffSession> = {
@@ -82,7 +89,6 @@ export const saleEndpoints = [
   ...serveImport(taking, importTemplate, {
     texts: saleTexts,
     table: { name: 'sale_record', fields: saleTexts.fields },
-    target: 'saleRecord',
     input: add.input!,
     columns: saleImport,
     add: sell as never,

@@ -50,7 +50,7 @@ export const saleImport: readonly ImportColumn<Field, StaffSession>[] = [
   {
     field: 'dealer_id',
     options: dealerNames,
-    hint: t('留空表示本企业', 'Empty: the company itself', '留空表示本企業'),
+    hint: t('留空表示本企业', 'Leave empty for the company itself', '留空表示本企業'),
   },
   { field: 'store', example: '湖滨店' },
   { field: 'buyer_name' },

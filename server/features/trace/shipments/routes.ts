@@ -45,6 +45,10 @@ const plan: RecordPlan<typeof shipmentCalls> = {
       dealer_id: equals('dealer_id'),
       customer_id: equals('customer_id'),
       from_dealer_id: equals('from_dealer_id'),
+      part_id: (
+        part,
+      ) => sql`exists (select from shipment_line l where l.company_id = shipment.company_id
+        and l.shipment_id = shipment.id and l.part_id = ${part})`,
       planned_date: ([first, last]) => sql`planned_date between ${first}::date and ${last}::date`,
       ship_time: within('ship_time'),
       create_time: within('create_time'),

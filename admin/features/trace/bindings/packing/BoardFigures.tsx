@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { packingTabTexts as texts } from './texts.ts';
 import { kindOf, type OpenBox } from './use-board.ts';
@@ -21,7 +22,7 @@ export function BoardFigures({ box, waiting, today }: BoardFiguresProps) {
       {box ? (
         <div className={styles.open}>
           <span>{say(texts.open[kindOf(box)])}</span>
-          <code>{box.code}</code>
+          <CodeText code={box.code} copyable={false} />
           <strong data-testid="in-box">
             {formatQuantity(box.quantity)}
             <small>

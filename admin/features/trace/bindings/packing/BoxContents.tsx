@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { packingCalls } from '#contract/features/trace/packing/contract.ts';
 import { packingTabTexts as texts } from './texts.ts';
@@ -46,7 +47,7 @@ export function BoxContents({
         <ul aria-label={say(texts.contents[kindOf(box)])}>
           {tree.down.map((one) => (
             <li key={one.id}>
-              <code>{one.code}</code>
+              <CodeText code={one.code} copyable={false} />
               <span>{one.part_name}</span>
             </li>
           ))}

@@ -48,7 +48,6 @@ export function PackingTab({ tabs }: { tabs: ReactNode }) {
         key: 'unpack',
         label: texts.unpack,
         can: packingCalls.unpack.allow,
-        danger: true,
         shown: ({ quantity, state }) =>
           quantity > 0 && (state === 'commissioned' || state === 'packed'),
         confirm: texts.unpackAll,

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { Pages } from '#admin/ui/list/Pages.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
@@ -83,13 +84,11 @@ export function TreeDrawer({ code: start, onClose }: { code: string; onClose: ()
                 ))}
               </ul>
               {count > perPage && (
-                <Pagination
-                  simple
-                  current={place.page}
-                  pageSize={perPage}
-                  total={count}
-                  showSizeChanger={false}
-                  onChange={(page) => setPlace((now) => ({ ...now, page }))}
+                <Pages
+                  page={place.page}
+                  limit={perPage}
+                  count={count}
+                  onTurn={(page) => setPlace((now) => ({ ...now, page }))}
                 />
               )}
             </section>
@@ -109,7 +108,7 @@ function Step({ node, onGo }: { node: TreeNode; onGo: (code: string) => void }) 
   const say = useSay();
   return (
     <Button type="link" className={styles.step} onClick={() => onGo(node.code)}>
-      {say(packingTexts.levels[node.level])} <code>{node.code}</code>
+      {say(packingTexts.levels[node.level])} <CodeText code={node.code} copyable={false} />
     </Button>
   );
 }

@@ -32,7 +32,6 @@ export function UnpackDialog({ board, box, onClose }: UnpackDialogProps) {
       title={say(texts.unpack)}
       verb={say(texts.unpack)}
       isBusy={isBusy}
-      isDanger
       onGo={() => void go()}
       onClose={onClose}
     >

@@ -14,14 +14,14 @@ import { packingTexts } from '#contract/features/trace/packing/texts.ts';
 import { packingTabTexts as texts } from './texts.ts';
 
 export const containerColumns: readonly Column<Container>[] = [
-  { field: 'code', width: 190, kind: 'code' },
+  { field: 'code', width: 212, kind: 'code' },
   { field: 'level', width: 72, render: (row) => <Level {...row} /> },
   { field: 'part_name', width: 150 },
   { field: 'quantity', label: texts.filled, width: 96, render: (row) => <Filled {...row} /> },
   { field: 'filling', width: 92, render: (row) => <FillingDot {...row} /> },
   { field: 'holder', width: 110 },
   { field: 'update_time', width: 146, kind: 'time', sort: true },
-  { field: 'parent_code', width: 190, kind: 'code', hidden: true },
+  { field: 'parent_code', width: 212, kind: 'code', hidden: true },
   { field: 'state', width: 100, hidden: true, render: (row) => <State {...row} /> },
   { field: 'packaging_name', width: 130, hidden: true },
   { field: 'full_time', width: 146, kind: 'time', hidden: true },
@@ -44,6 +44,7 @@ export const containerFilters: readonly Filter<FilterName<typeof packingCalls>>[
   },
   { field: 'part_id', kind: 'remote', source: partSource },
   { field: 'parent', kind: 'text', max: 512, label: packingTexts.fields.parent_code },
+  { field: 'full_time', kind: 'days' },
   { field: 'update_time', kind: 'days' },
 ];
 

@@ -6,41 +6,50 @@ import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
-import { configCalls, type SmsFacts } from '#contract/features/data/config/contract.ts';
+import {
+  configCalls,
+  type MailFacts,
+  type SmsFacts,
+} from '#contract/features/data/config/contract.ts';
 import { languageTags } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { configPageTexts } from './texts.ts';
 import styles from './config.module.css';
 
-const texts = configPageTexts.sms;
+const { messages: texts, sms, mail } = configPageTexts;
+const kinds = { sms, mail };
 const lookAgainAfter = 15_000;
 
-/** How messages are sent, how many were, and a link to the list. */
-export function SmsPanel({ onOpen }: { onOpen: () => void }) {
+type MessagesPanelProps = { kind: keyof typeof kinds; onOpen: () => void };
+
+/** How SMS messages or emails are sent, how many were, and a link to the list. */
+export function MessagesPanel({ kind, onOpen }: MessagesPanelProps) {
   const say = useSay();
   const query = useQuery({
-    queryKey: ['sms', spokenKey, 'facts'],
-    queryFn: async ({ signal }) => (await api(configCalls.sms, {}, { signal, quiet: true })).data,
+    queryKey: [kind, spokenKey, 'facts'],
+    queryFn: async ({ signal }) => (await api(configCalls[kind], {}, { signal, quiet: true })).data,
     refetchInterval: lookAgainAfter,
   });
   return (
     <Panel
-      title={say(texts.title)}
+      title={say(kinds[kind].title)}
       extra={
         <Button size="small" onClick={onOpen}>
-          {say(texts.open)}
+          {say(kinds[kind].open)}
         </Button>
       }
     >
-      <p className={styles.line}>{say(texts.line)}</p>
+      <p className={styles.line}>{say(kinds[kind].line)}</p>
       <Loaded query={query} skeleton={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
-        {(facts) => <SmsNumbers facts={facts} />}
+        {(facts) => <Numbers kind={kind} facts={facts} />}
       </Loaded>
     </Panel>
   );
 }
 
-function SmsNumbers({ facts }: { facts: SmsFacts }) {
+const driverTexts = { ...sms.drivers, ...mail.drivers };
+
+function Numbers({ kind, facts }: { kind: keyof typeof kinds; facts: SmsFacts | MailFacts }) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const show = (n: number) => n.toLocaleString(languageTags[language]);
@@ -49,14 +58,17 @@ function SmsNumbers({ facts }: { facts: SmsFacts }) {
     [texts.waiting, facts.waiting],
     [texts.failed, facts.failed],
   ] as const;
+  const driver = facts.driver === 'outbox' ? kinds[kind].drivers.outbox : driverTexts[facts.driver];
   return (
     <>
       <Facts>
-        <Fact label={texts.driver}>{say(texts.drivers[facts.driver])}</Fact>
-        {facts.gateway && <Fact label={texts.gateway}>{facts.gateway}</Fact>}
-        <Fact label={texts.limit}>
-          {say(texts.limitWords, { seconds: limits.smsCountdown, minutes: limits.smsCodeMinutes })}
-        </Fact>
+        <Fact label={texts.driver}>{say(driver)}</Fact>
+        {facts.gateway && <Fact label={kinds[kind].gateway}>{facts.gateway}</Fact>}
+        {kind === 'sms' && (
+          <Fact label={sms.limit}>
+            {say(sms.limitWords, { seconds: limits.smsCountdown, minutes: limits.smsCodeMinutes })}
+          </Fact>
+        )}
       </Facts>
       <dl className={styles.counts}>
         {counts.map(([label, n]) => (

@@ -1,0 +1,9 @@
+/** Where the log of an installation is read by everybody: partners, witnesses, auditors. */
+export const publicLog = {
+  about: '/.well-known/suyuan-log',
+  checkpoint: '/log/checkpoint',
+  entries: '/log/entries',
+  consistency: '/log/consistency',
+  page: '/verify',
+  program: '/verify/suyuan-verify.mjs',
+} as const;

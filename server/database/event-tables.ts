@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Scheme } from '#proof/leaves.ts';
+import type { Defaulted, Json, Maybe, Time } from './columns.ts';
+
+/** The history of identifiers, and the log that its days are sealed in. */
+export type EventTables = {
+  trace_event: {
+    company_id: number;
+    record_time: Time;
+    id: Generated<number>;
+    event_time: Time;
+    kind: string;
+    quantity: number;
+    first_seq: Maybe<number>;
+    last_seq: Maybe<number>;
+    pack_id: Maybe<number>;
+    part_id: Maybe<number>;
+    batch_id: Maybe<number>;
+    parent_seq: Maybe<number>;
+    from_dealer_id: Maybe<number>;
+    to_dealer_id: Maybe<number>;
+    customer_id: Maybe<number>;
+    place: Defaulted<string>;
+    document: Defaulted<string>;
+    reason: Defaulted<string>;
+    create_by: Maybe<number>;
+    create_user: Defaulted<string>;
+    body: Json<object>;
+    hash: Buffer;
+  };
+  trace_event_run: {
+    company_id: number;
+    record_time: Time;
+    event_id: number;
+    first_seq: number;
+    last_seq: number;
+    span: ColumnType<number, never, never>;
+  };
+  event_root: {
+    company_id: number;
+    day: string;
+    scheme: Scheme;
+    company: string;
+    events: number;
+    root: Buffer;
+    create_time: Time;
+  };
+  event_tile: {
+    company_id: number;
+    day: string;
+    place: number;
+    first_id: number;
+    root: Buffer;
+  };
+  log_day: { place: number; day: string; companies: number; root: Buffer; create_time: Time };
+  log_head: { size: number; root: Buffer; note: string; create_time: Time };
+};

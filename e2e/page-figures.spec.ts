@@ -56,9 +56,8 @@ test('a buyer taps a link and activates, and the author sees what the page achie
   await scan(codes[1]!);
   // Reading is no tap, a link is.
   await buyer.getByText('冲一杯好咖啡').tap();
-  const told = buyer.waitForResponse((answer) => answer.url().endsWith('/tap'));
+  // The tap is told while the page is left, so nobody here hears its answer: the figures below show that it came.
   await buyer.getByRole('link', { name: /青山旗舰店/ }).tap();
-  expect((await told).status()).toBe(204);
   await expect(buyer).toHaveURL(/\/help/);
   await buyer.goto(`/activation?sn=${codes[1]}&language=zh_CN`);
   await buyer.getByLabel('姓名').fill('王芳');

@@ -28,7 +28,6 @@ test('[CO-1] a company sets its brand once: buyers see it with product and verdi
   openWindow,
   playwright,
 }) => {
-  test.slow();
   const complaints = watchConsole(page);
   const company = await establish({ model: 'HK-600', warranty_months: 24, gtin: '6901234567892' });
   const { codes } = await orderPack(page, company, 5, true);

@@ -57,8 +57,6 @@ test('a campaign with a code list is started and put on a page; a buyer wins a c
   page,
   openWindow,
 }) => {
-  // Many steps that depend on each other.
-  test.setTimeout(180_000);
   const company = await establish();
   const { codes } = await orderPack(page, company, 1, true);
   await ship(page, company, codes);

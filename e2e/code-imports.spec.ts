@@ -8,8 +8,6 @@ import { enter, openPage } from './support/people.ts';
 import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 // Prefixes belong to one company each, and journeys share a database.
 const prefix = `ALT${String(Math.random()).slice(2, 8)}`;

@@ -22,8 +22,6 @@ async function dress(page: Page, { width, language, dark }: Look): Promise<void>
   );
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 for (const look of looks)
   test(`drawers, dialogs and answers about codes read well and are accessible (${look.name})`, async ({
     page,

@@ -37,8 +37,6 @@ test('[CO-4] a buyer collects points for the first genuine scan, activates, and 
   page,
   openWindow,
 }) => {
-  // Many steps that depend on each other.
-  test.setTimeout(180_000);
   const company = await establish();
   const { codes } = await orderPack(page, company, 1, true);
   const [code] = codes as [string];

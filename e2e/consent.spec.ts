@@ -16,8 +16,6 @@ test('a company gives a hotline and writes its privacy notice; a buyer agrees to
   page,
   openWindow,
 }) => {
-  // Many steps that depend on each other.
-  test.setTimeout(180_000);
   const company = await establish({ warranty_months: 24 });
   const { codes } = await orderPack(page, company, 1, true);
   await ship(page, company, codes);

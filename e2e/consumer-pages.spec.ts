@@ -163,8 +163,6 @@ test('[CON-5] on a phone and a slow network every page fits, and pictures come o
   page,
   browser,
 }) => {
-  // Many steps that depend on each other.
-  test.setTimeout(120_000);
   const { company, code } = await sell(page);
   const pictures = ['near', 'far', 'broken'].map((name) => `https://pictures.example/${name}.png`);
   const shown = (src: string) =>

@@ -21,7 +21,6 @@ test('[MNU-40] the platform publishes an article, an ad and help, and everybody 
   page,
   openWindow,
 }) => {
-  test.slow();
   const mark = randomUUID().slice(0, 6);
   const { username } = await appoint();
 

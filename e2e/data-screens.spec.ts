@@ -27,7 +27,6 @@ test('[MNU-2] the data screens of shipments and packing show what is done withou
   page,
 }) => {
   // The screens read their figures every ten seconds.
-  test.setTimeout(240_000);
   const complaints = watchConsole(page);
   const company = await establish();
   const call = await callerOf(page, company.username);
@@ -83,7 +82,6 @@ test('[MNU-2] the data screens of shipments and packing show what is done withou
 test('[MNU-2] the data screens of work in progress, sales and dealers show what is made and sold, and lead to the rows', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const company = await establish();
   const call = await callerOf(page, company.username);
   const dealer = await addDealer(page, company, '舟山普陀店');
@@ -120,7 +118,6 @@ test('[MNU-2] the data screens of work in progress, sales and dealers show what 
 test('[MNU-2] the data screens of customers and orders show what is ordered, and lead to the rows', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const company = await establish();
   const call = await callerOf(page, company.username);
   await enter(page, company.username, '/dashboard/customerScreen');

@@ -9,8 +9,6 @@ import { bar, design, expectBlocks, offer, onPage, phone, rows } from './support
 import { inspect, watchConsole } from './support/inspect.ts';
 import { test } from './support/windows.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('[DSG-2] blocks are named, hidden from consumers and found by pinyin beside the page, by mouse and by keys', async ({

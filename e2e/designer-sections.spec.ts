@@ -9,8 +9,6 @@ import { inspect, watchConsole } from './support/inspect.ts';
 import { enter } from './support/people.ts';
 import { test } from './support/windows.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('[DSG-2] blocks are saved as a section, put into another page as copies, renamed and deleted, and share what they look like', async ({

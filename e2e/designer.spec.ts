@@ -23,8 +23,6 @@ import { dragByMouse, liftByKey } from './support/sorting.ts';
 import { test } from './support/windows.ts';
 
 // Four journeys through a whole editor, each with a drag or many keys.
-test.describe.configure({ timeout: 120_000 });
-
 /** Drags something over a position on the phone, without dropping it. */
 async function carry(page: Page, from: Locator, to: { x: number; y: number }) {
   await settled(page);

@@ -6,8 +6,6 @@ import { enter, openPage } from './support/people.ts';
 import { act, row } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dayFrom = (days: number) =>
   new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);

@@ -33,7 +33,7 @@ test('a pack is ordered, watched while it is made, and leaves in an archive that
   );
   await form.getByRole('button', { name: '生成标识' }).click();
   await expect(form).toBeHidden();
-  await expect(row(page, 'B-500')).toContainText('已就绪', { timeout: 20_000 });
+  await expect(row(page, 'B-500')).toContainText('已就绪');
   await expect(row(page, 'B-500')).toContainText('12,000');
   await page.getByRole('button', { name: /^展开/ }).click();
   await expect(page.getByText('起始编码')).toBeVisible();

@@ -30,8 +30,6 @@ test('[BP-5] [DL-9] an incident is assigned, proven, confirmed, penalised, appea
   page,
   openWindow,
 }) => {
-  // Many steps that depend on each other.
-  test.setTimeout(150_000);
   const company = await establish();
   const dealer = await addDealer(page, company, '丽水莲都店');
   const [code] = (await bindUnits(page, company, 1)) as [string];

@@ -9,7 +9,6 @@ import { enter, openPage } from './support/people.ts';
 import { act } from './support/rows.ts';
 import { test } from './support/windows.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const wasmBinary = readFileSync(file).buffer;

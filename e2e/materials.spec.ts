@@ -12,7 +12,6 @@ type Made = { id: number };
 test('[MNU-5] [QM-2] a bill of materials is written, released, copied, compared, exploded and looked up', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const complaints = watchConsole(page);
   const company = await establish();
   const call = await callerOf(page, company.username);

@@ -53,7 +53,7 @@ test('a scan shows the moment it is made, waits while somebody reads, and stands
   await expect(live(page).getByRole('listitem').first()).toContainText(third!);
 
   const figures = page.getByRole('list', { name: '今天' });
-  await expect(figures.getByRole('listitem').first()).toHaveText('今日查询3', { timeout: 15_000 });
+  await expect(figures.getByRole('listitem').first()).toHaveText('今日查询3');
   await expect(page.locator('canvas').first()).toBeVisible();
   await check(asker, fourth!);
   await live(page).getByRole('link', { name: fourth! }).click();

@@ -33,7 +33,6 @@ test('a failed inspection becomes a finding that is planned, done, sent back, do
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const complaints = watchConsole(page);
   const company = await establish();
   const [serial] = (await bindPack(page, company, 1)) as [string];
@@ -114,7 +113,6 @@ test('a failed inspection becomes a finding that is planned, done, sent back, do
 test('[QM-6] a finding from a repair leads to the recall of its batch, which is noted there', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const complaints = watchConsole(page);
   const company = await establish();
   const call = await callerOf(page, company.username);

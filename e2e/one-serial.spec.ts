@@ -16,7 +16,6 @@ test('[QM-7] [MNU-24] the whole story of one serial stands on one page, leads to
   openWindow,
   playwright,
 }) => {
-  test.setTimeout(240_000);
   const complaints = watchConsole(page);
   const company = await establish({ warranty_months: 12 });
   const call = await callerOf(page, company.username);

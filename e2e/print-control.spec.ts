@@ -101,7 +101,7 @@ test('[MNU-42] [HDR-1] the print control is downloaded from the header, started,
     await expect(code.getByText('配对成功')).toBeVisible();
     await code.getByRole('button', { name: '完成' }).click();
     await expect(row(page, '一号包装线')).toContainText('在线');
-    await expect(row(page, '一号包装线')).toContainText('试用文件', { timeout: 20_000 });
+    await expect(row(page, '一号包装线')).toContainText('试用文件');
 
     const complaints = watchConsole(page);
     await openPage(page, `/trace/print/job?id=${job.id}`);

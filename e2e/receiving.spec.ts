@@ -13,7 +13,6 @@ test('[MNU-15] [WH-1] a warehouse worker receives an order on a phone by scannin
   page,
   openWindow,
 }) => {
-  test.setTimeout(240_000);
   const company = await found(3);
   const worker = await hire('data', company.companyId);
   const buyer = await hire('procure', company.companyId);

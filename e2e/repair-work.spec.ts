@@ -56,7 +56,6 @@ test('[MNU-29] [CO-5] a repair is priced, accepted by its customer on the phone,
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const complaints = watchConsole(page);
   const company = await establish({ warranty_months: 12 });
   const call = await callerOf(page, company.username);

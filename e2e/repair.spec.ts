@@ -27,8 +27,6 @@ test('[CO-5] [RTE-3] [RTE-5] [STA-7] a buyer asks for a repair with a photo and 
   page,
   browser,
 }) => {
-  // Many steps that depend on each other.
-  test.setTimeout(120_000);
   const company = await establish();
   const { codes } = await orderPack(page, company, 1, true);
   await ship(page, company, codes);

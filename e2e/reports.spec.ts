@@ -21,8 +21,6 @@ test('[CO-6] [BP-8] a buyer reports a fake with photo, shop and place; the compa
   page,
   openWindow,
 }) => {
-  // Many steps that depend on each other.
-  test.setTimeout(120_000);
   const company = await establish();
   // Not shipped yet: somebody sells a label that should not be out.
   const { codes } = await orderPack(page, company, 1, true);

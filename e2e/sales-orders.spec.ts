@@ -80,7 +80,6 @@ test('[MNU-11] [NTC-6] the notice of a dealer’s order leads to it; it is appro
 test('[MNU-11] an order of a customer is entered by hand in its currency with tax, shipped in parts and printed; another is cancelled', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const company = await establish();
   const call = await callerOf(page, company.username);
   await call.post('customer/add', { name: '苏州平江茶具行' });

@@ -123,7 +123,7 @@ test('a view is sent as a report by e-mail: set up, sent at once, changed and st
   await open();
   await expect(form.getByText('下次发送')).toBeVisible();
   await form.getByRole('button', { name: '立即发送' }).click();
-  await expect.poll(() => lastMail(email)?.subject, { timeout: 30_000 }).toContain('报表的');
+  await expect.poll(() => lastMail(email)?.subject).toContain('报表的');
   expect(lastMail(email)!.text).toMatch(/\/product\/part\?saved=\d+/);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();

@@ -32,7 +32,7 @@ test('[MNU-23] [BP-1] plain codes leave once, when a second person has agreed, a
   await option(page, pack).click();
   await form.getByRole('button', { name: '生成防伪码' }).click();
   await expect(form).toBeHidden();
-  await expect(rowWith(page, pack)).toContainText('可申请', { timeout: 20_000 });
+  await expect(rowWith(page, pack)).toContainText('可申请');
   const [made] = await sql<{ code: string }>(
     'select code from security_pack where company_id = $1',
     [company.companyId],
@@ -103,7 +103,7 @@ test('standalone codes are ordered by number, and a request can be turned down w
   await expect(form.getByLabel('数量')).toHaveValue('1,500');
   await form.getByRole('button', { name: '生成防伪码' }).click();
   await expect(form).toBeHidden();
-  await expect(rowWith(page, '独立防伪码')).toContainText('可申请', { timeout: 20_000 });
+  await expect(rowWith(page, '独立防伪码')).toContainText('可申请');
   const [made] = await sql<{ id: number; code: string }>(
     'select id, code from security_pack where company_id = $1',
     [company.companyId],

@@ -43,7 +43,6 @@ test('[WH-3][DL-3][DL-5][DL-6][CO-1][CO-4] the whole story of a product: made, b
   page,
   openWindow,
 }) => {
-  test.setTimeout(240_000);
   const complaints = watchConsole(page);
   const company = await establish({ warranty_months: 12 });
   const dealer = await addDealer(page, company, '湖州南浔店');

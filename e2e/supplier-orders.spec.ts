@@ -121,7 +121,6 @@ test('[MNU-14] [MNU-15] [WH-1] an order that its supplier declined is changed, s
   page,
   openWindow,
 }) => {
-  test.setTimeout(240_000);
   const selling = await establish();
   const buying = await found(3);
   const clerk = await hire('procure', buying.companyId);

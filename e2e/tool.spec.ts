@@ -5,8 +5,6 @@ import { enter } from './support/people.ts';
 import { actOn } from './support/rows.ts';
 
 // Both do much on a machine that may be slow.
-test.describe.configure({ timeout: 120_000 });
-
 /** A name of lower-case letters only: digits are not allowed. */
 const nick = () =>
   Array.from({ length: 7 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join(

@@ -110,7 +110,7 @@ test('[UPL-5] a file is paused, resumed, lost with the page and found again, and
   await start(dialog);
   line = row(dialog, number);
   await expect(line).toContainText(/从 [\d.]+ MB 处继续/);
-  await expect(line).toContainText('上传成功', { timeout: 30_000 });
+  await expect(line).toContainText('上传成功');
   await expect(line.locator('span[data-status=success] svg')).toBeVisible();
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -156,7 +156,7 @@ test('[UPL-5] many travel three at a time, all are paused and resumed, and wait 
   await line.cut();
   await expect(dialog.getByText('网络恢复后自动继续').first()).toBeVisible();
   await line.mend(8 * megabyte);
-  await expect(dialog.getByText('上传成功', { exact: true })).toHaveCount(5, { timeout: 40_000 });
+  await expect(dialog.getByText('上传成功', { exact: true })).toHaveCount(5);
   await expect(dialog).toContainText('共 5 个文件，5 个已上传，0 个失败');
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -192,7 +192,7 @@ test('[UPL-5] an expired login pauses an upload, and after the next sign-in it g
   await choose(dialog, path);
   await start(dialog);
   await expect(row(dialog, number)).toContainText(/从 [\d.]+ MB 处继续/);
-  await expect(row(dialog, number)).toContainText('上传成功', { timeout: 30_000 });
+  await expect(row(dialog, number)).toContainText('上传成功');
 });
 
 test('[UPL-6] deleting asks and ends an upload under way; another file takes the place of one, alone', async ({

@@ -46,8 +46,6 @@ test('[MNU-27] [CO-4] a policy is made, a buyer activates under it and keeps the
   page,
   openWindow,
 }) => {
-  // Many steps that depend on each other.
-  test.setTimeout(180_000);
   const company = await establish();
   const { codes } = await orderPack(page, company, 3, true);
   await ship(page, company, codes);

@@ -11,7 +11,15 @@ const everywhere = [
   'scripts/build-parts.mjs',
 ];
 
-const ofBundle = ['bundle', 'files-beside', 'line-maps', 'main', 'node-version', 'surroundings'];
+const ofBundle = [
+  'backup-main',
+  'bundle',
+  'files-beside',
+  'line-maps',
+  'main',
+  'node-version',
+  'surroundings',
+];
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--config'];
 
 /** The parts of dist/ in build order, with their command and inputs; tests are ignored. */

@@ -12,7 +12,10 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 
 // The server with the views of the public pages; only the dependencies of package.json are installed next to it.
 await build({
-  input: { main: join(root, 'scripts', 'main.mjs') },
+  input: {
+    main: join(root, 'scripts', 'main.mjs'),
+    backup: join(root, 'scripts', 'backup-main.mjs'),
+  },
   platform: 'node',
   // The formatter is optional.
   external: [...Object.keys(dependencies), 'oxfmt'],

@@ -60,6 +60,7 @@ export const floors = [
     'features/background.ts',
     'features/list.ts',
     'build-server.ts',
+    'backup',
     'start.ts',
     'main.ts',
     'testing',

@@ -67,7 +67,11 @@ function writeManifest(folder) {
     scripts: _scripts,
     ...ours
   } = readJson('package.json');
-  const scripts = { start: 'exec node dist/server/main.mjs' };
+  const scripts = {
+    start: 'exec node dist/server/main.mjs',
+    backup: 'exec node dist/server/backup.mjs backup',
+    restore: 'exec node dist/server/backup.mjs restore',
+  };
   const lock = readJson('package-lock.json');
   delete lock.packages[''].devDependencies;
   for (const [path, { dev }] of Object.entries(lock.packages)) if (dev) delete lock.packages[path];

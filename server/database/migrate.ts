@@ -9,6 +9,7 @@ const grants = new URL('./grants.sql', import.meta.url);
 // Any fixed number will do: it keeps two starting nodes from migrating at once.
 const migrationLock = 7_305_001;
 
+export type Migration = { name: string; checksum: string };
 export type Migrated = { applied: string[]; appUrl: string };
 
 /** Brings the schema up to date and prepares the server's own role; safe to run from two nodes at once. */
@@ -38,7 +39,27 @@ async function checkServer(client: pg.Client): Promise<void> {
   if (rows[0]!.encoding !== 'UTF8') throw new Error('The database must have the encoding UTF8.');
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
+/** Makes the schema of another installation in an empty database: the same migrations, and none that came later. */
+export async function migrateAs(client: pg.Client, wanted: Migration[]): Promise<void> {
+  await checkServer(client);
+  const known = new Map(migrationFiles().map((one) => [one.name, one.checksum]));
+  const strange = wanted.find(({ name }) => !known.has(name));
+  if (strange) throw new Error(`The backup was made by a newer version (it has ${strange.name}).`);
+  const changed = wanted.find(({ name, checksum }) => known.get(name) !== checksum);
+  if (changed) throw new Error(`The backup was made with another ${changed.name}.`);
+  await applyMissing(client, new Set(wanted.map(({ name }) => name)));
+}
+
+const migrationFiles = (): (Migration & { text: string })[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(new URL(name, folder), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    });
+
+async function applyMissing(client: pg.Client, only?: Set<string>): Promise<string[]> {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, apply_time timestamptz not null default now())`);
   const known = new Map(
@@ -48,16 +69,13 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
       )
     ).rows.map((row) => [row.name, row.checksum]),
   );
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted();
-  const newer = [...known.keys()].filter((name) => !files.includes(name));
+  const files = migrationFiles().filter(({ name }) => !only || only.has(name));
+  const names = new Set(files.map(({ name }) => name));
+  const newer = [...known.keys()].filter((name) => !names.has(name));
   if (newer.length > 0)
     throw new Error(`The database was made by a newer version (it has ${newer.join(', ')}).`);
   const applied: string[] = [];
-  for (const name of files) {
-    const text = readFileSync(new URL(name, folder), 'utf8');
-    const checksum = createHash('sha256').update(text).digest('hex');
+  for (const { name, text, checksum } of files) {
     if (known.has(name)) {
       if (known.get(name) !== checksum)
         throw new Error(`The migration ${name} was changed after it ran.`);

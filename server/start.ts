@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { openDatabase, systemActor, transact } from './database/database.ts';
 import { hasKey, migrate } from './database/migrate.ts';
-import { chores, jobKindsOf } from './features/background.ts';
+import { chores, jobKindsOf, watchParts } from './features/background.ts';
 import { endpoints } from './features/list.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { stopBeingReady } from './http/health.ts';
@@ -102,6 +102,7 @@ export async function startNode(
       tellFacts(app),
     );
     if (settings.METRICS_PORT !== undefined) {
+      watchParts(app);
       const metrics: Server = await serveMetrics(app.metrics, settings.METRICS_PORT, settings.HOST);
       closing.push(() => void metrics.close());
     }

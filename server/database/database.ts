@@ -57,6 +57,8 @@ export type Database = {
   exporting: (reading?: Reading) => Db;
   /** Null if there is none. */
   replica: Replica | null;
+  /** How many connections of each pool there are, and how many callers wait for one. */
+  poolUse: () => { pool: string; busy: number; idle: number; waiting: number }[];
   close: () => Promise<void>;
 };
 
@@ -125,6 +127,16 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
     scans,
     exporting: (reading = nobody) => (standby && isServed(reading) ? standby.exporting : exports),
     replica,
+    poolUse: () =>
+      Object.entries({ main, side: sidePool, scans, exports }).map(([name, db]) => {
+        const { totalCount, idleCount, waitingCount } = poolOf(db);
+        return {
+          pool: name,
+          busy: totalCount - idleCount,
+          idle: idleCount,
+          waiting: waitingCount,
+        };
+      }),
     // Kysely ends only a pool it has used itself, and transactions bypass it.
     close: async () => {
       unwatch();

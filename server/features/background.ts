@@ -3,6 +3,7 @@ import { sweepCaptchas } from '../access/captchas.ts';
 import { sweepSessions } from '../access/sessions.ts';
 import { sweepThrottle } from '../access/throttle.ts';
 import type { App } from '../app.ts';
+import { watchHealth } from './system/health/gauges.ts';
 import { sweepNodes } from '../cluster/cluster.ts';
 import type { Sweep } from '../database/sweep.ts';
 import { sealEveryHour, sealJob } from '../events/day-log.ts';
@@ -103,3 +104,6 @@ export const chores: Chore<App>[] = [
   showNumbers,
   askForReports,
 ];
+
+/** What Prometheus is told beside the figures of calls. */
+export const watchParts = (app: App): void => watchHealth(app);

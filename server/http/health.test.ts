@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { makeCodes, phone } from '#server/scans/scanning.fixture.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openSocket } from '#server/testing/socket.ts';
 import { gate, until } from '#server/testing/wait.ts';
@@ -40,11 +42,28 @@ test('/health answers while the process lives, /ready when it can serve', async 
   }
 });
 
-test('/metrics is served on its own port only', async () => {
+test('/metrics is served on its own port only, with whatever alerts and dashboard ask for', async () => {
   const port = await freePort();
-  const { base } = await startTestNode({ settings: { METRICS_PORT: String(port) } });
+  const node = await startTestNode({ settings: { METRICS_PORT: String(port) } });
+  const { base, anyone } = node;
+  const [sold] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
   await fetch(`${base}/api/login/branding?company_id=38`);
+  await anyone().get('api/query', { code: sold!.code }, phone('metrics'));
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  // Only where there is a replica.
+  for (const name of ['suyuan_replica_up', 'suyuan_replica_lag_seconds']) told.add(name);
+  for (const file of ['alerts.yaml', 'grafana.json']) {
+    const asked = readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8');
+    const names = [...asked.matchAll(/\b(?:suyuan|nodejs|process)_\w+/g)].map(([name]) =>
+      name.replace(/_(count|bucket|sum)$/, ''),
+    );
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !told.has(name))).toEqual([]);
+  }
+  expect(text).toMatch(/suyuan_scans_total\{verdict="GENUINE_FIRST"\} 1/);
+  expect(text).toMatch(/suyuan_database_connections\{pool="main",state="(busy|idle)"\} [1-9]/);
+  expect(text).toContain('suyuan_scans_unprocessed ');
   expect(text).toMatch(
     /suyuan_http_request_seconds_count\{method="GET",route="\/api\/login\/branding",status="200"\} 1/,
   );

@@ -4,6 +4,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type Metrics = {
   registry: Registry;
   observe: (method: string, route: string, status: number, seconds: number) => void;
+  /** Answered by this node. */
+  scans: Counter<'verdict'>;
   sockets: Gauge;
   /** As of the last sweep of this node. */
   storedBytes: Gauge;
@@ -31,6 +33,12 @@ export function makeMetrics(): Metrics {
       if (!one) series.set(key, (one = requests.labels(method, route, String(status))));
       one.observe(seconds);
     },
+    scans: new Counter({
+      name: 'suyuan_scans_total',
+      help: 'Scans answered by this node, by verdict',
+      labelNames: ['verdict'],
+      registers: [registry],
+    }),
     sockets: new Gauge({
       name: 'suyuan_sockets',
       help: 'Open sockets',

@@ -114,7 +114,7 @@ const runBatch = (app: App, scans: readonly KnownScan[]): Promise<Scanned[]> =>
       }
       return scanned;
     });
-    if (lines.length > 0) await writeScans(client, [...counted.values()], lines);
+    if (lines.length > 0) await writeScans(app, client, [...counted.values()], lines);
     return answers;
   });
 

@@ -275,7 +275,7 @@ const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<
       if (isNew) await app.cluster.tell(builderOn(client), { topic: 'guess', subject, ...told });
     }
     const lines = batch.flatMap(({ line }) => line ?? []);
-    if (lines.length > 0) await writeScans(client, [], lines);
+    if (lines.length > 0) await writeScans(app, client, [], lines);
     return batch.map((one) => standings.get(one) ?? 'free');
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { stateOf, type IdentifierState } from '#contract/codes/states.ts';
 import { verdicts, type Reason, type Verdict } from '#contract/codes/verdicts.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Tx } from '../database/database.ts';
 import { positionOf, type Place, type Position } from '../places.ts';
 import type { Scan } from './verdict.ts';
@@ -186,6 +187,7 @@ const write = `
 
 /** Writes counts and log rows in one statement. */
 export async function writeScans(
+  { metrics }: { metrics: Metrics },
   client: pg.PoolClient,
   counted: readonly Counted[],
   lines: readonly LogLine[],
@@ -220,4 +222,5 @@ export async function writeScans(
       column(({ dealerId }) => dealerId),
     ],
   });
+  for (const { verdict } of lines) metrics.scans.inc({ verdict });
 }

@@ -180,4 +180,4 @@ async function answerWrong(
 }
 
 const writeLine = (app: App, line: LogLine) =>
-  transactOn(app.database.scans, systemActor, (client) => writeScans(client, [], [line]));
+  transactOn(app.database.scans, systemActor, (client) => writeScans(app, client, [], [line]));

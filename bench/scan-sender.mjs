@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-// Every request has another code, address and phone.
+// Every request has another code (or path), address and phone.
 process.once(
   'message',
-  async ({ base, file, connections, seconds, path = '/api/web/api/query?code=' }) => {
+  async ({ base, file, connections, seconds, path = '/api/web/api/query?code=', behind = '', status = 200 }) => {
     const codes = readFileSync(file, 'latin1').trimEnd().split('\n');
     let next = Math.floor(Math.random() * codes.length);
     const address = () =>
@@ -19,7 +19,7 @@ process.once(
             next = (next + 1) % codes.length;
             return {
               ...request,
-              path: path + codes[next],
+              path: path + codes[next] + behind,
               headers: {
                 'x-forwarded-for': address(),
                 'user-agent': `bench ${next}`,
@@ -33,7 +33,7 @@ process.once(
     const { p50, p97_5: p97, p99 } = result.latency;
     process.send({
       perSecond: result.requests.total / result.duration,
-      failed: result.non2xx + result.errors,
+      failed: result.requests.total - (result.statusCodeStats?.[status]?.count ?? 0) + result.errors,
       p50,
       p97,
       p99,

@@ -4,7 +4,15 @@ import autocannon from 'autocannon';
 // Every request has another code (or path), address and phone.
 process.once(
   'message',
-  async ({ base, file, connections, seconds, path = '/api/web/api/query?code=', behind = '', status = 200 }) => {
+  async ({
+    base,
+    file,
+    connections,
+    seconds,
+    path = '/api/web/api/query?code=',
+    behind = '',
+    status = 200,
+  }) => {
     const codes = readFileSync(file, 'latin1').trimEnd().split('\n');
     let next = Math.floor(Math.random() * codes.length);
     const address = () =>
@@ -33,7 +41,8 @@ process.once(
     const { p50, p97_5: p97, p99 } = result.latency;
     process.send({
       perSecond: result.requests.total / result.duration,
-      failed: result.requests.total - (result.statusCodeStats?.[status]?.count ?? 0) + result.errors,
+      failed:
+        result.requests.total - (result.statusCodeStats?.[status]?.count ?? 0) + result.errors,
       p50,
       p97,
       p99,

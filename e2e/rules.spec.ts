@@ -160,9 +160,18 @@ test('a key is rotated with its codes kept, and revoked only by who types it', a
   await dialog.getByLabel('输入 code-1 以确认').fill('code-2');
   await revoke.click();
   await expect(dialog.getByText('与要求输入的不一致')).toBeVisible();
+  // First but for what has been shipped, then wholly.
+  await dialog.getByRole('switch', { name: '已发货的码继续有效' }).click();
   await dialog.getByLabel('输入 code-1 以确认').fill('code-1');
   await revoke.click();
   await expect(first).toContainText('已吊销');
+  await expect(first).toContainText('吊销前已发货的码仍然有效');
+  await first.getByRole('button', { name: /^吊销/ }).click();
+  await expect(dialog.getByRole('switch')).toHaveCount(0);
+  await dialog.getByLabel('吊销原因').fill('员工离职带走');
+  await dialog.getByLabel('输入 code-1 以确认').fill('code-1');
+  await revoke.click();
+  await expect(first).toContainText('由它生成的码全部失效');
   await expect(first).toContainText('员工离职带走');
   await expect(first.getByRole('button', { name: /^(更换|吊销)/ })).toHaveCount(0);
 });

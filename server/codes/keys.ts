@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 import { cache } from '../cache.ts';
 import type { Message } from '../cluster/cluster.ts';
 import type { Tx } from '../database/database.ts';
+import { isKept } from './kept-codes.ts';
 
 /** A key for making codes; it never leaves this process. */
 export type CodeKey = { id: number; generation: number; key: Buffer };
@@ -82,8 +83,10 @@ export async function activeKey(
 
 const nameOf = (companyId: number, id: number) => `${companyId}:${id}`;
 
+/** A key that codes may be valid by: of a revoked one, at most those that had been shipped. */
+type KnownKey = { key: Buffer; isForShipped: boolean };
 /** The keys cached by a node. A revocation is answered only after every node has dropped the key. */
-const keys = cache<App, string, Buffer | undefined, Message>({
+const keys = cache<App, string, KnownKey | undefined, Message>({
   max: cacheSize,
   forgets: (message) => (message.topic === 'key' ? nameOf(message.company, message.id) : undefined),
 });
@@ -91,7 +94,7 @@ const keys = cache<App, string, Buffer | undefined, Message>({
 /** The key that codes were made with, in any state: the admin still shows codes of revoked keys. */
 export async function anyKeyOf(app: App, tx: Tx, companyId: number, id: number): Promise<Buffer> {
   const kept = keys.peek(app, nameOf(companyId, id));
-  if (kept) return kept;
+  if (kept) return kept.key;
   const { sealed } = await tx
     .selectFrom('secret_key')
     .select('sealed')
@@ -101,26 +104,48 @@ export async function anyKeyOf(app: App, tx: Tx, companyId: number, id: number):
   return openKey(app, sealed);
 }
 
-/** The key that codes were made with, active or retiring; undefined if it is revoked or another company's. */
+/** A key that codes may be valid by; null if it is revoked for all, or another company's. */
+export async function knownKeyOf(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  id: number,
+): Promise<KnownKey | null> {
+  const known = await keys.get(app, nameOf(companyId, id), async () => {
+    const row = await tx
+      .selectFrom('secret_key')
+      .select(['sealed', 'state'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where((is) => is.or([is('state', '<>', 'revoked'), is('keeps_shipped', '=', true)]))
+      .executeTakeFirst();
+    return row && { key: openKey(app, row.sealed), isForShipped: row.state === 'revoked' };
+  });
+  return known ?? null;
+}
+
+/** The same, from the cache only. */
+export const keptKeyOf = (app: App, companyId: number, id: number): KnownKey | null =>
+  keys.peek(app, nameOf(companyId, id)) ?? null;
+
+/** The key that codes were made with, active or retiring; null if it is revoked or another company's. */
 export async function keyOf(
   app: App,
   tx: Tx,
   companyId: number,
   id: number,
 ): Promise<Buffer | null> {
-  const key = await keys.get(app, nameOf(companyId, id), async () => {
-    const row = await tx
-      .selectFrom('secret_key')
-      .select('sealed')
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('state', '<>', 'revoked')
-      .executeTakeFirst();
-    return row && openKey(app, row.sealed);
-  });
-  return key ?? null;
+  const known = await knownKeyOf(app, tx, companyId, id);
+  return known && !known.isForShipped ? known.key : null;
 }
 
-/** The same, from the cache only. */
-export const keptKeyOf = (app: App, companyId: number, id: number): Buffer | null =>
-  keys.peek(app, nameOf(companyId, id)) ?? null;
+/** The same for one number, whose code may outlive its key. */
+export async function keyOfNumber(
+  app: App,
+  tx: Tx,
+  { company, key: id, seq }: { company: number; key: number; seq: number },
+): Promise<Buffer | null> {
+  const known = await knownKeyOf(app, tx, company, id);
+  if (!known?.isForShipped) return known?.key ?? null;
+  return (await isKept(app, company, id, seq)) ? known.key : null;
+}

@@ -177,7 +177,9 @@ export type RecordTables = {
     state: Defaulted<'active' | 'retiring' | 'revoked'>;
     sealed: Buffer;
     reason: Defaulted<string>;
+    keeps_shipped: Defaulted<boolean>;
   };
+  kept_code: { company_id: number; key_id: number; first_seq: number; last_seq: number };
   encoding_rule: RecordColumns & {
     name: string;
     kind: 'standard' | 'own';

@@ -1,6 +1,7 @@
 import { readElements } from '#contract/gs1/element-string.ts';
 import { isOurs, readCode } from '../codes/codes.ts';
-import { keptKeyOf, keyOf } from '../codes/keys.ts';
+import { isKept } from '../codes/kept-codes.ts';
+import { keptKeyOf, knownKeyOf } from '../codes/keys.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { findIssuer, findPack, type KnownPack } from './directory.ts';
@@ -64,8 +65,12 @@ export async function readTyped(app: App, typed: string): Promise<TypedCode> {
     const pack = await findPack(app, read.sequence);
     if (pack?.key_id) {
       const { company_id: company, key_id: key } = pack;
-      const secret = await keyNow(app, company, key);
-      if (secret && isOurs(secret, read))
+      const known = await keyNow(app, company, key);
+      if (
+        known &&
+        isOurs(known.key, read) &&
+        (!known.isForShipped || (await isKept(app, company, key, read.sequence)))
+      )
         return { is: 'standard', code: written, seq: read.sequence, pack };
       nearest = company;
     }
@@ -82,4 +87,4 @@ export async function readTyped(app: App, typed: string): Promise<TypedCode> {
 const keyNow = async (app: App, company: number, key: number) =>
   keptKeyOf(app, company, key) ??
   // On the side pool, like the directory.
-  transact(app.database.sidePool, systemActor, (tx) => keyOf(app, tx, company, key));
+  transact(app.database.sidePool, systemActor, (tx) => knownKeyOf(app, tx, company, key));

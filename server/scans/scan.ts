@@ -131,7 +131,7 @@ export async function findKnown(
     const { seq, pack } = typed;
     const key = keptKeyOf(app, pack.company_id, pack.key_id!);
     // As printed, not as typed.
-    const code = key ? codeOf(permutationOf(app), key, seq) : typed.code;
+    const code = key ? codeOf(permutationOf(app), key.key, seq) : typed.code;
     return { company: pack.company_id, seq, code };
   }
   if (typed.is !== 'own') return null;

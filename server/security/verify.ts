@@ -3,7 +3,7 @@ import { covertDigits } from '#contract/features/trace/security-packs/contract.t
 import { hasDammDigit } from '#contract/gs1/check-characters.ts';
 import type { App } from '../app.ts';
 import { readCode } from '../codes/codes.ts';
-import { keyOf } from '../codes/keys.ts';
+import { keyOf, keyOfNumber } from '../codes/keys.ts';
 import { permutationOf } from '../codes/space.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { codeIn, readTyped, type TypedCode } from '../identifiers/read-code.ts';
@@ -146,7 +146,8 @@ async function verifyBound(
     left join identifier i on i.company_id = b.company_id and i.seq = b.seq
     where b.company_id = ${company} and b.seq = ${seq} for update of b`.execute(tx);
   const row = rows[0];
-  const key = row && isInUse(row) ? await keyOf(app, tx, company, row.key_id) : null;
+  const key =
+    row && isInUse(row) ? await keyOfNumber(app, tx, { company, key: row.key_id, seq }) : null;
   const hash = hashBound(key ?? nobody.key, seq, digits);
   if (!row || !key || !isSame(row.hash, hash)) {
     const begins = await chargeTries(tx, tries);

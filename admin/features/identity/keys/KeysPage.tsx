@@ -70,7 +70,7 @@ export function Page() {
         label: keyTexts.actions.revoke,
         can: keyCalls.revoke.allow,
         danger: true,
-        shown: ({ state }) => state !== 'revoked',
+        shown: ({ state, keeps_shipped: keeps }) => state !== 'revoked' || keeps,
         run: setRevoked,
       },
     ],
@@ -103,6 +103,6 @@ function Generation({ of: { generation } }: CellProps) {
 function State({ of: { state } }: CellProps) {
   return <StateDot tone={tones[state]}>{useSay()(keyTexts.states[state])}</StateDot>;
 }
-function Meaning({ of: { state } }: CellProps) {
-  return useSay()(keyTexts.meanings[state]);
+function Meaning({ of: { state, keeps_shipped: keeps } }: CellProps) {
+  return useSay()(keeps ? keyTexts.keptMeaning : keyTexts.meanings[state]);
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import {
@@ -34,6 +35,7 @@ export function RevokeDialog({ of: key, onClose }: { of: SecretKey; onClose: () 
     () =>
       z.strictObject({
         reason: revokeInput.shape.reason,
+        keeps_shipped: revokeInput.shape.keeps_shipped,
         typed: z.string().refine((value) => value.trim() === word, { error: rule('typedWrong') }),
       }),
     [word],
@@ -47,10 +49,14 @@ export function RevokeDialog({ of: key, onClose }: { of: SecretKey; onClose: () 
       verb={keyTexts.actions.revoke}
       isDanger
       record={key}
-      values={() => ({ reason: '', typed: '' })}
+      values={() => ({ reason: '', keeps_shipped: false, typed: '' })}
       shape="dialog"
-      send={({ reason }, version, options) =>
-        api(keyCalls.revoke, { id: key.id, version, reason }, options).finally(() =>
+      send={({ reason, keeps_shipped: keeps = false }, version, options) =>
+        api(
+          keyCalls.revoke,
+          { id: key.id, version, reason, keeps_shipped: keeps },
+          options,
+        ).finally(() =>
           // Reloads the list, also after a refusal.
           refreshList('secretKey'),
         )
@@ -62,6 +68,10 @@ export function RevokeDialog({ of: key, onClose }: { of: SecretKey; onClose: () 
         <p>{say(texts.revokeMeans[key.purpose], { name: nameOfKey(key) })}</p>
         <p>{say(texts.onlyLeaked)}</p>
       </div>
+      {/* What was kept before can only be revoked now. */}
+      {!key.keeps_shipped && (
+        <SwitchField field="keeps_shipped" hint={texts.keepsHint[key.purpose]} />
+      )}
       <TextField field="reason" rows={2} hint={texts.reasonHint} />
       <TextField field="typed" label={labelOf(word)} wide />
     </RecordForm>

@@ -18,6 +18,18 @@ export const keysPageTexts = {
       '由「{name}」保護的防偽碼將全部無法通過驗證，包括已印刷和已售出的產品。此操作無法復原。',
     ),
   },
+  keepsHint: {
+    code: t(
+      '已发货、已收货、已售出和已激活的产品不受影响；仓库里的和未使用的标签失效，需要重新贴码。持有密钥的人仍能仿造已发货产品的码，请留意克隆预警。',
+      'Shipped, received, sold and activated products are not affected; labels in stock or unused become invalid and must be replaced. Whoever has the key can still imitate codes of shipped products: watch for clone alerts.',
+      '已出貨、已收貨、已售出和已啟用的產品不受影響；倉庫裡的和未使用的標籤失效，需要重新貼碼。持有金鑰的人仍能仿造已出貨產品的碼，請留意複製預警。',
+    ),
+    covert: t(
+      '随序列号使用的防伪码，产品已发货的继续有效；独立防伪码无法判断是否已发货，全部失效。',
+      'Security codes with a serial number stay valid if their product has been shipped. Standalone ones become invalid, because nobody knows where they are.',
+      '隨序號使用的防偽碼，產品已出貨的繼續有效；獨立防偽碼無法判斷是否已出貨，全部失效。',
+    ),
+  },
   onlyLeaked: t(
     '只在密钥可能泄露时吊销；平时更换即可。',
     'Revoke a key only if it may have leaked; otherwise rotate it.',

@@ -21,6 +21,8 @@ export const keyRow = z.object({
   generation: z.number(),
   state: z.enum(keyStates),
   reason: z.string(),
+  /** Revoked, but for codes that had been shipped. */
+  keeps_shipped: z.boolean(),
   version: z.number(),
   create_time: z.string(),
   update_time: z.string(),
@@ -29,8 +31,16 @@ export type SecretKey = z.infer<typeof keyRow>;
 
 /** `POST web/secretKey/rotate`: makes a new key; codes of the old one stay valid. */
 const rotateInput = z.strictObject({ purpose: z.enum(keyPurposes) });
-/** `POST web/secretKey/revoke`: all codes of this key become invalid, for good. */
-export const revokeInput = z.strictObject({ id: rowId, version: rowId, reason: requiredText(200) });
+/**
+ * `POST web/secretKey/revoke`: all codes of this key become invalid, for good; but for those that have been shipped, if
+ * asked for. These may be revoked later.
+ */
+export const revokeInput = z.strictObject({
+  id: rowId,
+  version: rowId,
+  reason: requiredText(200),
+  keeps_shipped: z.boolean().default(false),
+});
 
 const common = { types: ['web'], fields: keyTexts.fields } as const;
 export const keyCalls = {

@@ -14,6 +14,7 @@ export const keyTexts = {
     state: t('状态', 'Status', '狀態'),
     meaning: t('含义', 'Meaning', '含義'),
     reason: t('吊销原因', 'Reason for revocation', '吊銷原因'),
+    keeps_shipped: t('已发货的码继续有效', 'Keep shipped codes valid', '已出貨的碼繼續有效'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
@@ -39,6 +40,11 @@ export const keyTexts = {
       '由它產生的碼全部失效',
     ),
   },
+  keptMeaning: t(
+    '吊销前已发货的码仍然有效，其余全部失效',
+    'Codes shipped before the revocation stay valid; all others are invalid',
+    '吊銷前已出貨的碼仍然有效，其餘全部失效',
+  ),
   generation: t('第 {n} 代', 'Generation {n}', '第 {n} 代'),
   named: t('{purpose}密钥 · 第 {n} 代', '{purpose} · generation {n}', '{purpose}金鑰 · 第 {n} 代'),
   actions: {
@@ -50,6 +56,11 @@ export const keyTexts = {
       '已启用第 {n} 代密钥，旧码仍然有效',
       'Key generation {n} is active; existing codes stay valid',
       '已啟用第 {n} 代金鑰，舊碼仍然有效',
+    ),
+    keep: t(
+      '密钥已吊销；此前已发货的 {n} 个码仍然有效，其余已失效',
+      'Key revoked; {n} shipped {n:code stays|codes stay} valid, all others are now invalid',
+      '金鑰已吊銷；此前已出貨的 {n} 個碼仍然有效，其餘已失效',
     ),
     revoke: t(
       '密钥已吊销，由它生成的码已失效',

@@ -155,6 +155,14 @@ export const noticeSentences = {
       '{user} 吊銷了第 {n} 代金鑰，用它產生的編碼不再有效。',
     ),
   },
+  keyRevokedInPart: {
+    title: t('密钥已吊销', 'Secret key revoked', '金鑰已吊銷'),
+    content: t(
+      '{user} 吊销了第 {n} 代密钥，用它生成的编码除已发货的以外不再有效。',
+      '{user} revoked key generation {n}; codes generated with it are no longer valid, except for those already shipped.',
+      '{user} 吊銷了第 {n} 代金鑰，用它產生的編碼除已出貨的以外不再有效。',
+    ),
+  },
   companySubmitted: {
     title: t('企业提交认证', 'Company submitted for verification', '企業提交認證'),
     content: t(

@@ -5,7 +5,9 @@ import type { Notice } from '#contract/features/message/notices/contract.ts';
 import type { KeyPurpose, SecretKey } from '#contract/features/identity/keys/contract.ts';
 import { activeKey, keyOf } from '#server/codes/keys.ts';
 import { systemActor, transact, type Actor } from '#server/database/database.ts';
+import { readTyped } from '#server/identifiers/read-code.ts';
 import { createCompany } from '#server/people/accounts.ts';
+import { orderPack, standardRuleOf } from '#server/testing/codes.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { until } from '#server/testing/wait.ts';
@@ -156,6 +158,61 @@ describe('revoking', () => {
     const answers = await Promise.all([revoke(key!), revoke(key!)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await revoke(await rowOf(key!.id))).toMatchObject({ status: 409 });
+  });
+});
+
+describe('revoking but for what has been shipped', () => {
+  test('leaves exactly the codes valid that had left by then, on every node; the rest may follow', async () => {
+    await rotate('code');
+    const pack = await orderPack(demo, { rule_id: await standardRuleOf(owner, 1), quantity: 12 });
+    const { data } = await demo.get('identifier/index', {
+      ...{ pack_id: pack.id, sort_field: 'id', sort_by: 'asc' },
+    });
+    const codes = data as { id: number; code: string }[];
+    // Two runs of shipped ones, one frozen on its way, one recalled, one only packed.
+    const states = [5, 6, 7, 0, 8, 22, 24, 4, 22, 0, 0, 5];
+    for (const [at, state] of states.entries())
+      await owner.rows(
+        `update identifier set state = $2, before_state = $3 where company_id = 1 and seq = $1`,
+        [codes[at]!.id, state, state === 22 ? (at === 5 ? 5 : 4) : null],
+      );
+    const valid = async () => {
+      const seen = await Promise.all(
+        codes.flatMap(({ code }) => [node, second].map((on) => readTyped(on.app, code))),
+      );
+      return codes.flatMap((_code, at) => {
+        const [one, other] = [seen[at * 2]!.is, seen[at * 2 + 1]!.is];
+        expect(one).toBe(other);
+        return one === 'standard' ? [at] : [];
+      });
+    };
+    expect(await valid()).toHaveLength(12);
+    const key = await inUse(1, 'code');
+    const revokeKept = async (keeps: boolean) =>
+      demo.post('secretKey/revoke', {
+        ...{ id: key.id, version: (await rowOf(key.id)).version },
+        ...{ reason: '密钥泄露', keeps_shipped: keeps },
+      });
+    const answer = await revokeKept(true);
+    expect(answer, answer.msg).toMatchObject({
+      code: 0,
+      data: { state: 'revoked', keeps_shipped: true },
+    });
+    expect(answer.msg).toContain('7');
+    expect(await valid()).toEqual([0, 1, 2, 4, 5, 6, 11]);
+    // What is shipped from now on is none of them.
+    await owner.rows(`update identifier set state = 5 where company_id = 1 and seq = $1`, [
+      codes[9]!.id,
+    ]);
+    expect(await valid()).toEqual([0, 1, 2, 4, 5, 6, 11]);
+    // Nothing is made with it.
+    expect(await read(key.id)).toBeNull();
+    expect((await inUse(1, 'code')).id).not.toBe(key.id);
+    expect(await revokeKept(true)).toMatchObject({ status: 409 });
+    expect(await revokeKept(false)).toMatchObject({ code: 0, data: { keeps_shipped: false } });
+    expect(await valid()).toEqual([]);
+    expect(await owner.rows('select from kept_code')).toEqual([]);
+    expect(await revokeKept(false)).toMatchObject({ status: 409 });
   });
 });
 

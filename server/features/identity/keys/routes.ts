@@ -7,6 +7,7 @@ import {
   type SecretKey,
 } from '#contract/features/identity/keys/contract.ts';
 import { keyTexts } from '#contract/features/identity/keys/texts.ts';
+import { dropKept, keepShipped } from '#server/codes/kept-codes.ts';
 import { holdKeys, makeKey } from '#server/codes/keys.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { serve } from '#server/http/endpoint.ts';
@@ -32,7 +33,10 @@ const list: ListPlan<z.output<typeof keyFilter>, SecretKey, StaffSession> = {
 };
 const table: RecordTable = { name: 'secret_key', fields: keyTexts.fields };
 const target = 'secretKey';
-type Held = Pick<SecretKey, 'id' | 'version' | 'state' | 'purpose' | 'generation'>;
+type Held = Pick<
+  SecretKey,
+  'id' | 'version' | 'state' | 'purpose' | 'generation' | 'keeps_shipped'
+>;
 
 export const keyEndpoints = [
   serve(keyCalls.index, (call) => listPage(list, call, call.input)),
@@ -59,16 +63,27 @@ export const keyEndpoints = [
   serve(
     keyCalls.revoke,
     async (call) => {
-      const { app, tx, session, input, changed, afterCommit } = call;
-      const { id, version, reason } = input;
+      const { app, tx, session, input, changed, afterCommit, tell } = call;
+      const { id, version, reason, keeps_shipped: keeps } = input;
       const company = session.companyId;
       await holdKeys(tx, company);
-      const names = ['state', 'purpose', 'generation'];
+      const names = ['state', 'purpose', 'generation', 'keeps_shipped'];
       const before = await lockRecord<Held>(tx, table, session, id, names);
-      if (before.state === 'revoked') throw new Refusal(keyTexts.errors.revoked);
-      editLocked(before, version, { state: 'revoked' });
-      await updateRecord(tx, table, session, id, { state: 'revoked', reason });
-      changed(target, id, { state: before.state }, { state: 'revoked', reason });
+      // What was kept the first time may be revoked, too.
+      if (before.state === 'revoked' && (!before.keeps_shipped || keeps))
+        throw new Refusal(keyTexts.errors.revoked);
+      editLocked(before, version, { state: 'revoked', keeps_shipped: keeps });
+      await updateRecord(tx, table, session, id, {
+        ...{ state: 'revoked', reason, keeps_shipped: keeps },
+      });
+      changed(
+        target,
+        id,
+        { state: before.state, keeps_shipped: before.keeps_shipped },
+        { state: 'revoked', reason, keeps_shipped: keeps },
+      );
+      if (keeps) tell(keyTexts.done.keep, { n: await keepShipped(tx, company, id) });
+      else await dropKept(tx, company, id);
       if (before.state === 'active') {
         // Code making goes on without a pause.
         const next = await makeKey(app, tx, company, before.purpose, session.accountId);
@@ -78,7 +93,7 @@ export const keyEndpoints = [
       await notify(tx, app.cluster, actorOf(session), {
         to: { company, holding: 'identity:key:view' },
         type: 5,
-        sentence: 'keyRevoked',
+        sentence: keeps ? 'keyRevokedInPart' : 'keyRevoked',
         params: { user: session.realname, n: before.generation },
         createUser: session.realname,
       });

@@ -152,7 +152,7 @@ export async function makeYear(
   return { first, batches, shipments, key };
 
   function afterSales(): string {
-    const sealed = `'\\x${app.secrets.seal('测试').toString('hex')}'`;
+    const sealed = `'\\x${app.secrets.seal('warranty.name', 1, '测试').toString('hex')}'`;
     return `
       insert into warranty (company_id, seq, name_sealed, mobile_sealed, mobile_index, active_time, start_time, expire_time,
         part_id, dealer_id, province, months)

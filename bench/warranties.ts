@@ -42,8 +42,8 @@ await owner.query(
    from generate_series(1, $7::int) n`,
   [
     base,
-    secrets.seal('测试'),
-    secrets.seal(mobile),
+    secrets.seal('warranty.name', 1, '测试'),
+    secrets.seal('warranty.mobile', 1, mobile),
     Math.floor(warranties / 3),
     secrets.index('mobile', mobile),
     ids,

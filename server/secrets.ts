@@ -8,9 +8,39 @@ export type Secrets = {
   derive: (purpose: string) => Buffer;
   /** A keyed hash, for looking up what must not be stored in plain text. */
   index: (purpose: string, value: string) => Buffer;
-  seal: (value: string) => Buffer;
-  open: (sealed: Buffer) => string;
+  /** Encrypts a value for one purpose of one company (0: of the platform); it opens as nothing else. */
+  seal: (as: SealedAs, company: number, value: string) => Buffer;
+  open: (as: SealedAs, company: number, sealed: Buffer) => string;
 };
+
+/** What is sealed: mostly a table and what it keeps. A name never changes, since stored values are bound to it. */
+export const sealedKinds = [
+  'account.mobile',
+  'campaign_claim.mobile',
+  'campaign_code',
+  'company.mobile',
+  'company_member.mobile',
+  'company_member.name',
+  'config',
+  'erasure',
+  'fake_report.mobile',
+  'fake_report.name',
+  'mail',
+  'mail.file',
+  'member.mobile',
+  'registration_node.key',
+  'repair.mobile',
+  'repair.name',
+  'sale_record.mobile',
+  'sale_record.name',
+  'secret_key',
+  'security_pack.seed',
+  'sms',
+  'ticket',
+  'warranty.mobile',
+  'warranty.name',
+] as const;
+export type SealedAs = (typeof sealedKinds)[number];
 
 export function makeSecrets(secret: string): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
@@ -26,18 +56,31 @@ export function makeSecrets(secret: string): Secrets {
     fingerprint: derive('fingerprint').toString('hex').slice(0, 16),
     derive,
     index: (purpose, value) => createHmac('sha256', indexKey(purpose)).update(value).digest(),
-    seal: (value) => {
+    seal: (as, company, value) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
+      cipher.setAAD(boundTo(as, company));
       const body = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
-    open: (sealed) => {
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, 12));
-      decipher.setAuthTag(sealed.subarray(12, 28));
-      return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+    open: (as, company, sealed) => {
+      try {
+        return openWith(sealKey, sealed, boundTo(as, company));
+      } catch {
+        // Of a release that bound values to nothing; it is bound when it is next written.
+        return openWith(sealKey, sealed, Buffer.alloc(0));
+      }
     },
   };
+}
+
+const boundTo = (as: SealedAs, company: number) => Buffer.from(`${as}\0${company}`);
+
+function openWith(key: Buffer, sealed: Buffer, bound: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
+  if (bound.length > 0) decipher.setAAD(bound);
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8');
 }
 
 /** Whether an installation has its secret; without one, `loadSecret` makes it. */

@@ -29,7 +29,8 @@ test('a ticket of others, a changed one and no ticket at all are nothing', () =>
 
 describe('what was given away in its older form', () => {
   const app = { secrets } as App;
-  const write = (...parts: unknown[]) => secrets.seal(JSON.stringify(parts)).toString('base64url');
+  const write = (...parts: unknown[]) =>
+    secrets.seal('ticket', 0, JSON.stringify(parts)).toString('base64url');
   const later = Date.now() + hour;
   const over = Date.now() - 1;
 
@@ -54,7 +55,9 @@ describe('what was given away in its older form', () => {
   });
 
   test('what is given away now has the new form alone', () => {
-    const parts = JSON.parse(secrets.open(Buffer.from(writeTrackLink(app, 38, 7), 'base64url')));
+    const parts = JSON.parse(
+      secrets.open('ticket', 0, Buffer.from(writeTrackLink(app, 38, 7), 'base64url')),
+    );
     expect(parts).toEqual(['track', expect.any(Number), { company: 38, id: 7 }]);
   });
 });

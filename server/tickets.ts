@@ -25,12 +25,14 @@ export function makeTicket<C>(kind: string, life: number, older?: Older<C>): Tic
   };
   return {
     write: (secrets, content) =>
-      secrets.seal(JSON.stringify([kind, Date.now() + life, content])).toString('base64url'),
+      secrets
+        .seal('ticket', 0, JSON.stringify([kind, Date.now() + life, content]))
+        .toString('base64url'),
     read: (secrets, text) => {
       const sealed = Buffer.from(text, 'base64url');
       if (sealed.length < shortest) return null;
       try {
-        const parts = JSON.parse(secrets.open(sealed)) as unknown;
+        const parts = JSON.parse(secrets.open('ticket', 0, sealed)) as unknown;
         const found = Array.isArray(parts) ? readParts(parts) : null;
         return found && found.until > Date.now() ? found.content : null;
       } catch {

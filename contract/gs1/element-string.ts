@@ -3,6 +3,8 @@ import { isValue, type Element } from './values.ts';
 
 /** FNC1 as scanners send it between elements. */
 const separator = String.fromCodePoint(29);
+/** What scanners that type like a keyboard, and programs, write in its place: none of these is in a value. */
+const typedSeparators = /\u241d|\{(?:GS|FNC1)\}|\^\]/gi;
 /** Carriers of element strings (GS1-128, DataBar, Data Matrix, QR, DotCode), by the symbology identifier before them. */
 const carriers = /^\](?:C1|e[0-2]|d2|Q3|J1)/;
 /** EAN-13 (UPC-A, too) and EAN-8 carry a GTIN alone. */
@@ -64,8 +66,9 @@ export function readElements(text: string): Element[] | null {
     const value = gtin.padStart(14, '0');
     return isValue('01', value) ? [{ ai: '01', value }] : null;
   }
-  const bare = text.replace(carriers, '');
-  const isMarked = bare !== text || text.startsWith(separator);
+  const typed = text.replace(typedSeparators, separator);
+  const bare = typed.replace(carriers, '');
+  const isMarked = bare !== typed || typed.startsWith(separator);
   const elements = readJoined(bare.startsWith(separator) ? bare.slice(1) : bare);
   return elements && (isMarked || hasCheckDigit(elements[0]!)) ? elements : null;
 }

@@ -19,7 +19,8 @@ const lockClass = 7_305_010;
 export const holdKeys = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(${lockClass}::int, ${companyId}::int)`.execute(tx);
 
-const openKey = (app: App, sealed: Buffer) => Buffer.from(app.secrets.open(sealed), encoding);
+const openKey = (app: App, companyId: number, sealed: Buffer) =>
+  Buffer.from(app.secrets.open('secret_key', companyId, sealed), encoding);
 
 async function findActive(
   app: App,
@@ -37,7 +38,7 @@ async function findActive(
     .forShare()
     .executeTakeFirst();
   if (!row) return null;
-  return { id: row.id, generation: row.generation, key: openKey(app, row.sealed) };
+  return { id: row.id, generation: row.generation, key: openKey(app, companyId, row.sealed) };
 }
 
 /** Makes the next key of a purpose if none is active; the caller holds the lock on the company's keys. */
@@ -56,7 +57,7 @@ export async function makeKey(
       purpose,
       generation: sql<number>`(select coalesce(max(generation), 0) + 1 from secret_key
         where company_id = ${companyId} and purpose = ${purpose})`,
-      sealed: app.secrets.seal(key.toString(encoding)),
+      sealed: app.secrets.seal('secret_key', companyId, key.toString(encoding)),
       create_by: accountId,
       update_by: accountId,
     })
@@ -101,7 +102,7 @@ export async function anyKeyOf(app: App, tx: Tx, companyId: number, id: number):
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return openKey(app, sealed);
+  return openKey(app, companyId, sealed);
 }
 
 /** A key that codes may be valid by; null if it is revoked for all, or another company's. */
@@ -119,7 +120,9 @@ export async function knownKeyOf(
       .where('id', '=', id)
       .where((is) => is.or([is('state', '<>', 'revoked'), is('keeps_shipped', '=', true)]))
       .executeTakeFirst();
-    return row && { key: openKey(app, row.sealed), isForShipped: row.state === 'revoked' };
+    return (
+      row && { key: openKey(app, companyId, row.sealed), isForShipped: row.state === 'revoked' }
+    );
   });
   return known ?? null;
 }

@@ -49,13 +49,13 @@ const changeSecrets = (
 
 /** Encrypts the secrets of a section for the database. */
 export const sealSecrets = (secrets: Secrets, part: ConfigurationName, values: object): Values =>
-  changeSecrets(part, values, (value) => secrets.seal(value).toString('base64url'));
+  changeSecrets(part, values, (value) => secrets.seal('config', 0, value).toString('base64url'));
 
 /** Decrypts them; what was encrypted with another key counts as not set. */
 export const openSecrets = (secrets: Secrets, part: ConfigurationName, stored: object): Values =>
   changeSecrets(part, stored, (value) => {
     try {
-      return secrets.open(Buffer.from(value, 'base64url'));
+      return secrets.open('config', 0, Buffer.from(value, 'base64url'));
     } catch {
       return '';
     }

@@ -13,6 +13,7 @@ type Written = {
   made: number;
   key_id: number | null;
   part_id: number | null;
+  level: number;
 };
 /** The text before the URL of each code, and the URL. */
 type Linked = { comma: string; linkTo: (code: string) => string } | null;
@@ -41,7 +42,7 @@ export async function writeLines(
 }
 
 /** The URL form of a pack's codes: a pack has at most one product, so all have the same form. */
-async function linksOf(app: App, session: CompanySession, { part_id: part }: Written) {
+async function linksOf(app: App, session: CompanySession, { part_id: part, level }: Written) {
   const company = session.companyId;
   const { mark, gtin } = await transact(app.database.main, actorOf(session), async (tx) => ({
     mark: await readMark(tx, company),
@@ -57,7 +58,7 @@ async function linksOf(app: App, session: CompanySession, { part_id: part }: Wri
               .executeTakeFirst()
           )?.gtin ?? ''),
   }));
-  return (code: string) => linkOf(app, mark, code, gtin);
+  return (code: string) => linkOf(app, mark, code, gtin, level);
 }
 
 /** Standard codes are computed from their numbers, without the database. */

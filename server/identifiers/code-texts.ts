@@ -42,11 +42,25 @@ export const publicAddress = ({ settings }: Pick<App, 'settings'>): string =>
 export const shortLink = (app: App, code: string): string =>
   `${publicAddress(app)}/c/${encodeURIComponent(code)}`;
 
+/** How GS1 names an item: a box or pallet by its SSCC, all others by product and serial number; null if neither fits. */
+export function gs1Key(
+  code: string,
+  gtin: string,
+  level = 0,
+): [ai: string, value: string][] | null {
+  if (level > 0 && isValue('00', code)) return [['00', code]];
+  if (gtin === '' || !isValue('21', code)) return null;
+  return [
+    ['01', gtin.padStart(14, '0')],
+    ['21', code],
+  ];
+}
+
 /** The GS1 Digital Link of an item, or null if the product or its code does not fit one. */
-export const gs1Link = (app: App, code: string, gtin: string): string | null =>
-  gtin !== '' && isValue('21', code)
-    ? publicAddress(app) + digitalLinkPath(['01', gtin.padStart(14, '0')], ['21', code])
-    : null;
+export function gs1Link(app: App, code: string, gtin: string, level = 0): string | null {
+  const key = gs1Key(code, gtin, level);
+  return key && publicAddress(app) + digitalLinkPath(...key);
+}
 
 /** The URL of a code: in the form its company has chosen, if possible. */
 export const linkOf = (
@@ -54,4 +68,5 @@ export const linkOf = (
   { address_form: form }: Pick<Mark, 'address_form'>,
   code: string,
   gtin: string,
-): string => (form === 'gs1' ? gs1Link(app, code, gtin) : null) ?? shortLink(app, code);
+  level = 0,
+): string => (form === 'gs1' ? gs1Link(app, code, gtin, level) : null) ?? shortLink(app, code);

@@ -24,7 +24,7 @@ export async function noteExport(asker: Asker, id: number) {
   const pack = await tx
     .selectFrom('identifier_pack')
     .select(['id', 'code', 'state', 'made', 'first_seq', 'key_id', 'part_id', 'batch_id'])
-    .select('exports')
+    .select(['exports', 'level'])
     .where('company_id', '=', session.companyId)
     .where('id', '=', id)
     .forUpdate()

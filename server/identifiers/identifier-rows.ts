@@ -85,7 +85,7 @@ export async function readIdentifiers(
       company_id: companyId,
       code,
       serial_number: code,
-      link: linkOf(app, mark, code, row.gtin ?? ''),
+      link: linkOf(app, mark, code, row.gtin ?? '', row.level),
       level: levels[row.level]!,
       pack_id: pack?.id ?? 0,
       pack_code: pack?.code ?? '',

@@ -67,6 +67,14 @@ describe('a code that is read', () => {
       (code: string) => `]C1010690123456789217271231310300015021${code}`,
     ],
     ['in one whose serial comes first', (code: string) => `]d221${code}\u001D0106901234567892`],
+    [
+      'in one typed by a scanner with another sign for FNC1',
+      (code: string) => `]C1010690123456789210A-1{GS}21${code}`,
+    ],
+    [
+      'in a Digital Link with data behind it',
+      (code: string) => `https://a.example/01/06901234567892/10/A/21/${code}?17=271231`,
+    ],
     ['in a link read from a QR code', (code: string) => `]Q1https://a.example/c/${code}`],
     ['alone in a Data Matrix', (code: string) => `]d1${code}`],
   ])('is found %s', (_, write) => {

@@ -1,4 +1,4 @@
-import { readElements } from '#contract/gs1/element-string.ts';
+import { itemIn } from '#contract/gs1/elements-in.ts';
 import { isOurs, readCode } from '../codes/codes.ts';
 import { isKept } from '../codes/kept-codes.ts';
 import { keptKeyOf, knownKeyOf } from '../codes/keys.ts';
@@ -17,25 +17,14 @@ export type TypedCode =
   | { is: 'unknown'; company: number | null }
   | { is: 'malformed' };
 
-/** What an element string names: a product by its serial number, or a box or pallet by its own number. */
-const named = ['21', '00'];
-
-/** The serial in a GS1 element string, or null if it is none. */
-function serialIn(text: string): string | null {
-  const elements = readElements(text);
-  if (!elements) return null;
-  const found = named.map((ai) => elements.find((element) => element.ai === ai));
-  return found.find((element) => element !== undefined)?.value ?? null;
-}
-
 /** What scanners may send before the data: which symbology it was read from. */
 const symbology = /^\][A-Za-z]\d/;
 
 /** The code in a scanned text: alone, or at the end of one of our links or a GS1 Digital Link. */
 export function codeIn(typed: string): string {
   const scanned = typed.trim();
-  const serial = serialIn(scanned);
-  if (serial !== null) return serial;
+  const item = itemIn(scanned);
+  if (item !== null) return item;
   const text = scanned.replace(symbology, '');
   if (!text.includes('/')) return text;
   const path = text.replace(/[?#].*$/s, '');

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { LabelValues } from '#contract/labels/content.ts';
-import { isValue } from '#contract/gs1/values.ts';
+import { bracketed } from '#contract/gs1/element-string.ts';
 import type { App } from '../app.ts';
 import { readMark } from '../codes/marks.ts';
 import type { Tx } from '../database/database.ts';
-import { codeTexts, gs1Link, linkOf, shortLink } from '../identifiers/code-texts.ts';
+import { codeTexts, gs1Link, gs1Key, linkOf, shortLink } from '../identifiers/code-texts.ts';
 import { findPack } from '../identifiers/directory.ts';
 
 type Row = {
   seq: number;
   code: string | null;
+  level: number;
   part_code: string | null;
   part_name: string | null;
   part_model: string | null;
@@ -20,9 +21,9 @@ type Row = {
   factory: string | null;
 };
 
-/** "(01)…(21)…", or nothing where product or code do not fit GS1. */
-const elementsOf = (code: string, gtin: string): string =>
-  gtin !== '' && isValue('21', code) ? `(01)${gtin.padStart(14, '0')}(21)${code}` : '';
+/** "(01)…(21)…" or "(00)…", or nothing where product or code do not fit GS1. */
+const elementsOf = (code: string, gtin: string, level: number): string =>
+  bracketed((gs1Key(code, gtin, level) ?? []).map(([ai, value]) => ({ ai, value })));
 
 /**
  * What the labels of these codes say, by their number in the code space. Labels are numbered in the order given,
@@ -36,7 +37,7 @@ export async function labelValues(
   { number, total }: { number: number; total: number },
 ): Promise<Map<number, LabelValues>> {
   const { rows } = await sql<Row>`
-    select i.seq, i.code, p.code as part_code, p.name as part_name, p.model as part_model, p.gtin, b.code as batch_code,
+    select i.seq, i.code, i.level, p.code as part_code, p.name as part_name, p.model as part_model, p.gtin, b.code as batch_code,
       to_char(b.product_date, 'YYYY-MM-DD') as product_date, to_char(b.expire_date, 'YYYY-MM-DD') as expire_date,
       b.factory
     from identifier i
@@ -60,9 +61,9 @@ export async function labelValues(
     const gtin = row.gtin ?? '';
     values.set(seq, {
       code,
-      link: linkOf(app, mark, code, gtin),
-      digital_link: gs1Link(app, code, gtin) ?? shortLink(app, code),
-      gs1: elementsOf(code, gtin),
+      link: linkOf(app, mark, code, gtin, row.level),
+      digital_link: gs1Link(app, code, gtin, row.level) ?? shortLink(app, code),
+      gs1: elementsOf(code, gtin, row.level),
       'part.code': row.part_code ?? '',
       'part.name': row.part_name ?? '',
       'part.model': row.part_model ?? '',

@@ -175,8 +175,8 @@ async function begin(
     select ${company}, g.seq, g.name, g.mobile, ${app.secrets.index('mobile', mobile)}, ${momentOf(call)}, g.start_time,
       g.start_time + make_interval(months => g.months), ${dealer}::integer, g.part, ${place.province}::smallint,
       ${place.city}, g.months, g.policy, g.policy_version, ${momentOf(call)}
-    from unnest(${numbers}::bigint[], ${rows.map(() => app.secrets.seal(name))}::bytea[],
-      ${rows.map(() => app.secrets.seal(mobile))}::bytea[], ${starts}::timestamptz[],
+    from unnest(${numbers}::bigint[], ${rows.map(() => app.secrets.seal('warranty.name', company, name))}::bytea[],
+      ${rows.map(() => app.secrets.seal('warranty.mobile', company, mobile))}::bytea[], ${starts}::timestamptz[],
       ${rows.map(({ warranty_months: months }) => months ?? 0)}::int[], ${rows.map((row) => row.part_id)}::int[],
       ${rows.map((row) => row.policy_id)}::int[], ${rows.map((row) => row.policy_version)}::int[])
       as g (seq, name, mobile, start_time, months, part, policy, policy_version)`.execute(tx);

@@ -33,12 +33,13 @@ export async function readSales(
       left join account a on a.company_id = s.company_id and a.id = s.create_by
       where s.company_id = ${session.companyId} and s.id = any(${[...ids]})`.execute(tx),
   );
-  const open = (sealed: Buffer | null) => (sealed ? app.secrets.open(sealed) : '');
+  const open = (as: 'name' | 'mobile', company: number, sealed: Buffer | null) =>
+    sealed ? app.secrets.open(`sale_record.${as}`, company, sealed) : '';
   return rows.map(({ buyer_name_sealed: name, buyer_phone_sealed: phone, ...row }) => ({
     ...row,
     seller_name: row.dealer_id === null ? say(saleTexts.company, language) : row.seller_name,
-    buyer_name: open(name),
-    buyer_phone: showPhone(open(phone)),
+    buyer_name: open('name', row.company_id, name),
+    buyer_phone: showPhone(open('mobile', row.company_id, phone)),
     sold_at: row.sold_at.toISOString(),
     create_time: row.create_time.toISOString(),
   }));

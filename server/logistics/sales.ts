@@ -157,13 +157,14 @@ export async function recordSale(
   const wrong = goods.units.filter((one) => !isHeldBy(seller)(one));
   const [code] = await allocateNumbers(call, companyId, 'sale_record', 1);
   const phone = input.buyer_phone === '' ? '' : bareMobile(input.buyer_phone);
-  const sealed = (text: string) => (text === '' ? null : app.secrets.seal(text));
+  const sealed = (as: 'name' | 'mobile', text: string) =>
+    text === '' ? null : app.secrets.seal(`sale_record.${as}`, companyId, text);
   const id = await insertRecord(tx, { name: 'sale_record', fields }, session, {
     code,
     dealer_id: seller,
     sold_at: soldAt,
-    buyer_name_sealed: sealed(input.buyer_name),
-    buyer_phone_sealed: sealed(phone),
+    buyer_name_sealed: sealed('name', input.buyer_name),
+    buyer_phone_sealed: sealed('mobile', phone),
     buyer_phone_index: phone === '' ? null : app.secrets.index('mobile', phone),
     price: input.price,
     store: input.store,

@@ -137,7 +137,9 @@ export async function findCard(
     .where('company_id', '=', company)
     .where('seq', '=', seq)
     .executeTakeFirst();
-  const right = Buffer.from(row ? app.secrets.open(row.mobile_sealed).slice(-4) : '');
+  const right = Buffer.from(
+    row ? app.secrets.open('warranty.mobile', company, row.mobile_sealed).slice(-4) : '',
+  );
   const told = Buffer.from(end.trim());
   if (!row || right.length < 4 || right.length !== told.length || !timingSafeEqual(right, told))
     return null;

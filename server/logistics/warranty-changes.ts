@@ -142,15 +142,18 @@ export async function transferWarranty(
   const mobile = bareMobile(phone);
   const index = app.secrets.index('mobile', mobile);
   call.tell(warrantyMoves.moves.transfer.done);
-  const former = app.secrets.open(held.name_sealed);
+  const former = app.secrets.open('warranty.name', session.companyId, held.name_sealed);
   const isSame = held.mobile_index.equals(index) && former === name;
   // Told before: it is theirs already.
   if (isSame) return;
   await sql`
-    update warranty set name_sealed = ${app.secrets.seal(name)}, mobile_sealed = ${app.secrets.seal(mobile)},
+    update warranty set name_sealed = ${app.secrets.seal('warranty.name', session.companyId, name)}, mobile_sealed = ${app.secrets.seal('warranty.mobile', session.companyId, mobile)},
       mobile_index = ${index}, holder_no = holder_no + 1, transfer_time = ${sqlMomentOf(call)}, ${changedBy(call)}
     where company_id = ${session.companyId} and seq = ${id}`.execute(tx);
-  await forgetFormer(call, held, index, [former, app.secrets.open(held.mobile_sealed)]);
+  await forgetFormer(call, held, index, [
+    former,
+    app.secrets.open('warranty.mobile', session.companyId, held.mobile_sealed),
+  ]);
   await noteStep(call, id, { kind: 'transferred' });
   const guest = {
     ...{ name, phone, company: session.companyId, number: id, at: call.at },
@@ -187,7 +190,7 @@ async function forgetFormer(
   if (index.equals(next)) return;
   await forgetConsentsFor(tx, companyId, numbers);
   await sql`
-    update warranty set name_sealed = ${app.secrets.seal('')}, mobile_sealed = ${app.secrets.seal('')}, mobile_index = ''::bytea,
+    update warranty set name_sealed = ${app.secrets.seal('warranty.name', companyId, '')}, mobile_sealed = ${app.secrets.seal('warranty.mobile', companyId, '')}, mobile_index = ''::bytea,
       holder_no = holder_no + 1, version = version + 1
     where company_id = ${companyId} and seq = any(${numbers}::bigint[]) and seq <> ${id}`.execute(
     tx,

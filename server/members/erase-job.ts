@@ -56,7 +56,7 @@ async function readErasure(app: App, id: number) {
     if (!row?.words_sealed) return null;
     const { rows } = await sql<{ first: Date | null }>`
       select min(create_time) as first from operation_log`.execute(tx);
-    const words = JSON.parse(app.secrets.open(row.words_sealed)) as Words;
+    const words = JSON.parse(app.secrets.open('erasure', 0, row.words_sealed)) as Words;
     return { words, first: rows[0]!.first?.getTime() ?? Date.now() };
   });
 }

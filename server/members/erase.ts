@@ -9,6 +9,7 @@ import {
   claimsOf,
   membershipsOf,
   messagesOf,
+  nameOf,
   repairsOf,
   reportsOf,
   surveysOf,
@@ -50,10 +51,10 @@ export async function emptyPerson(
   const claims = await claimsOf(tx, person);
   const names = [
     ...new Set([
-      ...[...warranties, ...repairs].map((row) => app.secrets.open(row.name_sealed)),
-      ...[...reports, ...companies].flatMap((row) =>
-        row.name_sealed ? [app.secrets.open(row.name_sealed)] : [],
-      ),
+      ...warranties.map(nameOf(app, 'warranty.name')),
+      ...repairs.map(nameOf(app, 'repair.name')),
+      ...reports.map(nameOf(app, 'fake_report.name')),
+      ...companies.map(nameOf(app, 'company_member.name')),
       ...(await forgetBuyer(app, tx, person)),
       ...(member ? [member.name] : []),
     ]),
@@ -120,7 +121,7 @@ export async function emptyPerson(
 /** Sales stay, without who bought; returns the names that stood there. */
 async function forgetBuyer(app: App, tx: Tx, { index }: Person): Promise<string[]> {
   // Company by company, because the index begins with it.
-  const { rows } = await sql<{ name: Buffer | null }>`
+  const { rows } = await sql<{ company_id: number; name_sealed: Buffer | null }>`
     with bought as (
       select s.company_id, s.id, s.buyer_name_sealed from company c cross join lateral (
         select * from sale_record r where r.company_id = c.company_id and r.buyer_phone_index = ${index}) s
@@ -128,8 +129,8 @@ async function forgetBuyer(app: App, tx: Tx, { index }: Person): Promise<string[
     update sale_record s set buyer_name_sealed = null, buyer_phone_sealed = null, buyer_phone_index = null,
       version = s.version + 1
     from bought b where s.company_id = b.company_id and s.id = b.id
-    returning b.buyer_name_sealed as name`.execute(tx);
-  return rows.flatMap(({ name }) => (name ? [app.secrets.open(name)] : []));
+    returning s.company_id, b.buyer_name_sealed as name_sealed`.execute(tx);
+  return rows.map(nameOf(app, 'sale_record.name'));
 }
 
 /** Short-lived data: idempotent answers, and throttle entries of the number. */
@@ -144,8 +145,9 @@ async function forgetPassing(tx: Tx, { mobile }: Person, words: readonly string[
 }
 
 /** Encrypted like other values, but without a searchable hash. */
-const nobody = (app: App) =>
-  sql`name_sealed = ${app.secrets.seal('')}, mobile_sealed = ${app.secrets.seal('')}, mobile_index = ''::bytea`;
+const nobody = (app: App, of: 'warranty' | 'repair', company: number) =>
+  sql`name_sealed = ${app.secrets.seal(`${of}.name`, company, '')},
+    mobile_sealed = ${app.secrets.seal(`${of}.mobile`, company, '')}, mobile_index = ''::bytea`;
 
 type Warranties = { company: number; numbers: number[]; words: string[] };
 
@@ -156,7 +158,7 @@ async function emptyWarranties(
   { company, numbers, words }: Warranties,
 ): Promise<void> {
   await sql`
-    update warranty set ${nobody(app)}, void_reason = strike(void_reason, ${words}::text[]), version = version + 1
+    update warranty set ${nobody(app, 'warranty', company)}, void_reason = strike(void_reason, ${words}::text[]), version = version + 1
     where company_id = ${company} and seq = any(${numbers})`.execute(tx);
   await sql`
     update warranty_step set reason = strike(reason, ${words}::text[])
@@ -172,7 +174,7 @@ async function emptyRepairs(app: App, tx: Tx, { company, ids, words }: Repairs):
     tx,
   );
   await sql`
-    update repair set ${nobody(app)}, content = '', photos = '[]', after_photos = '[]', version = version + 1
+    update repair set ${nobody(app, 'repair', company)}, content = '', photos = '[]', after_photos = '[]', version = version + 1
     where company_id = ${company} and id = any(${ids})`.execute(tx);
   await sql`
     update repair_step set note = strike(note, ${words}::text[]), reply = strike(reply, ${words}::text[])

@@ -3,6 +3,7 @@ import type { MemberDeed } from '#contract/features/member/members/contract.ts';
 import type { KnownPerson } from '#contract/features/member/members/person.ts';
 import { bareMobile } from '#contract/validation.ts';
 import type { App } from '../app.ts';
+import type { SealedAs } from '../secrets.ts';
 import { openSms } from '../messages/sms.ts';
 import type { Tx } from '../database/database.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
@@ -166,6 +167,18 @@ export async function messagesOf(app: App, tx: Tx, { mobile, index }: Person): P
 
 const iso = (time: Date) => time.toISOString();
 
+/** Opens the name in a row of a company; nothing where none was told. */
+export const nameOf =
+  (app: App, as: SealedAs) =>
+  ({
+    company_id: company,
+    name_sealed: sealed,
+  }: {
+    company_id: number;
+    name_sealed: Buffer | null;
+  }) =>
+    sealed ? app.secrets.open(as, company, sealed) : '';
+
 /** What is known of a person, by kind. */
 export type KnownKind = keyof KnownPerson['counts'];
 
@@ -180,35 +193,37 @@ export async function readPerson(
   const warranties = await warrantiesOf(tx, person);
   const repairs = await repairsOf(tx, person);
   const reports = await reportsOf(tx, person);
-  const open = (sealed: Buffer) => app.secrets.open(sealed);
-  const names = [...warranties, ...repairs].map(({ name_sealed }) => open(name_sealed));
-  names.push(memberName);
-  names.push(...companies.flatMap((one) => (one.name_sealed ? [open(one.name_sealed)] : [])));
+  const names = [
+    ...warranties.map(nameOf(app, 'warranty.name')),
+    ...repairs.map(nameOf(app, 'repair.name')),
+    memberName,
+    ...companies.map(nameOf(app, 'company_member.name')),
+  ];
   const surveys = await surveysOf(tx, person, names, [...warranties, ...repairs]);
   const serials = await serialsOf(app, tx, warranties);
   return {
     companies: companies.map(({ name_sealed, ...row }) => ({
       ...row,
-      name: name_sealed ? open(name_sealed) : '',
+      name: nameOf(app, 'company_member.name')({ ...row, name_sealed }),
       first_time: iso(row.first_time),
       last_time: iso(row.last_time),
     })),
     warranties: warranties.map(({ name_sealed, seq, ...row }) => ({
       ...row,
       serial_number: serials.get(`${row.company_id}:${seq}`) ?? '',
-      name: open(name_sealed),
+      name: nameOf(app, 'warranty.name')({ ...row, name_sealed }),
       active_time: iso(row.active_time),
       expire_time: iso(row.expire_time),
     })),
     repairs: repairs.map(({ name_sealed, seq: _seq, photos, ...row }) => ({
       ...row,
-      name: open(name_sealed),
+      name: nameOf(app, 'repair.name')({ ...row, name_sealed }),
       photos: photos.map(({ photo }) => photo.slice(photo.lastIndexOf('/') + 1)),
       create_time: iso(row.create_time),
     })),
     reports: reports.map(({ name_sealed, photos, ...row }) => ({
       ...row,
-      name: name_sealed ? open(name_sealed) : '',
+      name: nameOf(app, 'fake_report.name')({ ...row, name_sealed }),
       photos: photos.map(({ photo }) => photo.slice(photo.lastIndexOf('/') + 1)),
       create_time: iso(row.create_time),
     })),

@@ -64,7 +64,7 @@ async function join(app: App, tx: Tx, guest: Guest): Promise<Given> {
         where kind = ${did} and from_company = ${company} and from_number = ${number}) as is_due) once
     ), guest as (
       insert into member as m (name, mobile, mobile_sealed, mobile_index, source, points, growth, last_seen_time)
-      select ${name}, ${maskMobile(mobile)}, ${app.secrets.seal(mobile)}, ${index},
+      select ${name}, ${maskMobile(mobile)}, ${app.secrets.seal('member.mobile', 0, mobile)}, ${index},
         ${did}, points, growth, now() from gift
       on conflict (mobile_index) do update set last_seen_time = now(),
         name = case when m.name = '' then excluded.name else m.name end,
@@ -85,8 +85,8 @@ async function joinCompany(app: App, tx: Tx, guest: Guest, points: number): Prom
   await sql`
     insert into company_member as c (company_id, mobile, mobile_sealed, mobile_index, name_sealed, source, points,
       first_time, last_time)
-    select ${guest.company}, ${maskMobile(mobile)}, ${app.secrets.seal(mobile)}, ${app.secrets.index('mobile', mobile)},
-      ${guest.name === '' ? null : app.secrets.seal(guest.name)}::bytea, ${guest.did}, ${points}, at, at
+    select ${guest.company}, ${maskMobile(mobile)}, ${app.secrets.seal('company_member.mobile', guest.company, mobile)}, ${app.secrets.index('mobile', mobile)},
+      ${guest.name === '' ? null : app.secrets.seal('company_member.name', guest.company, guest.name)}::bytea, ${guest.did}, ${points}, at, at
     from (select coalesce(${guest.at ?? null}::timestamptz, now()) as at) told
     on conflict (company_id, mobile_index) do update set mobile = excluded.mobile,
       name_sealed = coalesce(excluded.name_sealed, c.name_sealed), points = c.points + excluded.points,

@@ -22,14 +22,14 @@ export async function showNumbers(app: App, tx: Tx): Promise<void> {
   await sql`
     update company_member m set mobile = g.mobile
     from unnest(${rows.map((row) => row.company_id)}::int[], ${rows.map(({ id }) => id)}::int[],
-      ${rows.map((row) => maskOf(app, row.mobile_sealed))}::text[]) as g (company_id, id, mobile)
+      ${rows.map((row) => maskOf(app, row.company_id, row.mobile_sealed))}::text[]) as g (company_id, id, mobile)
     where m.company_id = g.company_id and m.id = g.id`.execute(tx);
 }
 
 /** What cannot be opened must not hold up the others. */
-function maskOf(app: App, sealed: Buffer): string {
+function maskOf(app: App, company: number, sealed: Buffer): string {
   try {
-    return maskMobile(app.secrets.open(sealed));
+    return maskMobile(app.secrets.open('company_member.mobile', company, sealed));
   } catch {
     return '****';
   }

@@ -35,8 +35,8 @@ export async function queueMail(
   const { id } = await tx
     .insertInto('mail_message')
     .values({
-      sealed: app.secrets.seal(JSON.stringify(message)),
-      file: file ? app.secrets.seal(JSON.stringify(file)) : null,
+      sealed: app.secrets.seal('mail', 0, JSON.stringify(message)),
+      file: file ? app.secrets.seal('mail.file', 0, JSON.stringify(file)) : null,
       template,
       email_index: emailIndex(app, email),
     })
@@ -48,7 +48,7 @@ export async function queueMail(
 /** The content and receiver of an encrypted mail; null if another key was used. */
 export function openMail({ secrets }: { secrets: Secrets }, sealed: Buffer): Mail | null {
   try {
-    return JSON.parse(secrets.open(sealed)) as Mail;
+    return JSON.parse(secrets.open('mail', 0, sealed)) as Mail;
   } catch {
     return null;
   }
@@ -67,8 +67,10 @@ export const mailJob: JobKind<{ database: Database; secrets: Secrets; settings: 
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row || row.state === 'sent') return;
-    const mail = JSON.parse(app.secrets.open(row.sealed)) as Mail;
-    const file = row.file ? (JSON.parse(app.secrets.open(row.file)) as MailFile) : null;
+    const mail = JSON.parse(app.secrets.open('mail', 0, row.sealed)) as Mail;
+    const file = row.file
+      ? (JSON.parse(app.secrets.open('mail.file', 0, row.file)) as MailFile)
+      : null;
     await deliverMessage(job, { db: app.database.main, kind: 'mail', id }, () =>
       deliver(app.settings, { id, ...row }, { ...mail, file }),
     );

@@ -64,7 +64,7 @@ export async function queueSms(
   const { id } = await tx
     .insertInto('sms_message')
     .values({
-      sealed: app.secrets.seal(JSON.stringify(message)),
+      sealed: app.secrets.seal('sms', 0, JSON.stringify(message)),
       template: sms.template,
       mobile_index: app.secrets.index('mobile', bareMobile(sms.mobile)),
     })
@@ -76,7 +76,7 @@ export async function queueSms(
 /** The content and receiver of an encrypted message; null if another key was used. */
 export function openSms({ secrets }: { secrets: Secrets }, sealed: Buffer): Message | null {
   try {
-    return JSON.parse(secrets.open(sealed)) as Message;
+    return JSON.parse(secrets.open('sms', 0, sealed)) as Message;
   } catch {
     return null;
   }
@@ -93,7 +93,7 @@ export const smsJob: JobKind<{ database: Database; secrets: Secrets; settings: S
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row || row.state === 'sent') return;
-    const message = JSON.parse(app.secrets.open(row.sealed)) as Message;
+    const message = JSON.parse(app.secrets.open('sms', 0, row.sealed)) as Message;
     await deliverMessage(job, { db: app.database.main, kind: 'sms', id }, () =>
       deliver(app.settings, id, row.template, message),
     );

@@ -27,5 +27,7 @@ export const justActivated = (
       .where('dealer_id', 'is', null)
       .where('void_time', 'is', null)
       .executeTakeFirst();
-    return row && app.secrets.open(row.name_sealed) === name ? warrantyPath(app, row) : null;
+    return row && app.secrets.open('warranty.name', company, row.name_sealed) === name
+      ? warrantyPath(app, row)
+      : null;
   });

@@ -261,7 +261,7 @@ describe('[CON-2] the pages of security codes', () => {
       [id],
     );
     const codeOf = (seq: number) =>
-      writeDigits(openSeed(node.app, seed), 'bound', seq - Number(first), 1).toString();
+      writeDigits(openSeed(node.app, 1, seed), 'bound', seq - Number(first), 1).toString();
     const [one, two] = shippedOnes
       .filter((other) => other.pack === pack)
       .slice(-2)

@@ -110,7 +110,7 @@ describe('what a company publishes about how a product was made', () => {
        where s.id = $1 and i.part_id is not null order by i.seq limit 1`,
       [data.id],
     );
-    const code = writeDigits(openSeed(node.app, seed), 'bound', at, 1).toString();
+    const code = writeDigits(openSeed(node.app, 1, seed), 'bound', at, 1).toString();
     const answer = await fetch(`${node.base}/security`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -13,9 +13,15 @@ export async function createCompany(
 ): Promise<number> {
   const { company_id: companyId } = await tx
     .insertInto('company')
-    .values({ ...company, ...(mobile ? { mobile_sealed: secrets.seal(mobile) } : {}) })
+    .values(company)
     .returning('company_id')
     .executeTakeFirstOrThrow();
+  if (mobile)
+    await tx
+      .updateTable('company')
+      .set({ mobile_sealed: secrets.seal('company.mobile', companyId, mobile) })
+      .where('company_id', '=', companyId)
+      .execute();
   await tx
     .insertInto('role')
     .values(
@@ -50,7 +56,10 @@ export async function createAccount(tx: Tx, secrets: Secrets, plan: AccountPlan)
     .values({
       ...values,
       ...(mobile
-        ? { mobile_sealed: secrets.seal(mobile), mobile_index: secrets.index('mobile', mobile) }
+        ? {
+            mobile_sealed: secrets.seal('account.mobile', plan.company_id ?? 0, mobile),
+            mobile_index: secrets.index('mobile', mobile),
+          }
         : {}),
     })
     .returning('id')

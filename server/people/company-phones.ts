@@ -12,6 +12,6 @@ export async function sealCompanyPhones(tx: Tx, secrets: Secrets): Promise<void>
     .execute();
   if (rows.length === 0) return;
   await sql`update company c set mobile = '', mobile_sealed = given.sealed
-    from unnest(${rows.map((row) => row.company_id)}::int[], ${rows.map((row) => secrets.seal(row.mobile))}::bytea[])
+    from unnest(${rows.map((row) => row.company_id)}::int[], ${rows.map((row) => secrets.seal('company.mobile', row.company_id, row.mobile))}::bytea[])
       as given (id, sealed) where c.company_id = given.id`.execute(tx);
 }

@@ -92,7 +92,9 @@ export async function tellNode(
       accept: 'application/json',
       'idempotency-key': key,
       ...(found.key_sealed
-        ? { authorization: `Bearer ${app.secrets.open(found.key_sealed)}` }
+        ? {
+            authorization: `Bearer ${app.secrets.open('registration_node.key', company, found.key_sealed)}`,
+          }
         : {}),
     },
     body: JSON.stringify({ codes: given.map(({ code, link, gtin }) => ({ code, link, gtin })) }),

@@ -52,7 +52,8 @@ export async function messageCustomer(
   { app, tx, session }: RecordCall<CompanySession>,
   { mobile_sealed: sealed, ...told }: Moved,
 ): Promise<void> {
-  const mobile = sealed.length === 0 ? '' : app.secrets.open(sealed);
+  const mobile =
+    sealed.length === 0 ? '' : app.secrets.open('repair.mobile', session.companyId, sealed);
   if (mobile === '') return;
   await asSystem(tx, actorOf(session), () =>
     tellCustomer(app, tx, { ...told, company: session.companyId, mobile }),

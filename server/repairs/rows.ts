@@ -54,8 +54,8 @@ export async function readRepairRows(
   return rows.map(({ name_sealed: name, mobile_sealed: phone, ...row }) => ({
     ...row,
     fault_name: fault.name(row.fault_type),
-    name: app.secrets.open(name),
-    phone: showPhone(app.secrets.open(phone)),
+    name: app.secrets.open('repair.name', row.company_id, name),
+    phone: showPhone(app.secrets.open('repair.mobile', row.company_id, phone)),
     repair_status: statusOf[row.state],
     complete_time: row.complete_time?.toISOString() ?? '',
     due_time: row.due_time?.toISOString() ?? null,

@@ -57,7 +57,9 @@ export async function findTracked(
     .where('company_id', '=', company)
     .where('code', '=', number)
     .executeTakeFirst();
-  const right = Buffer.from(row ? app.secrets.open(row.mobile_sealed).slice(-4) : '');
+  const right = Buffer.from(
+    row ? app.secrets.open('repair.mobile', company, row.mobile_sealed).slice(-4) : '',
+  );
   const told = Buffer.from(end.trim());
   // Empty once the person's data was erased: then only the link opens it.
   if (!row || right.length !== 4 || right.length !== told.length) return null;

@@ -58,8 +58,9 @@ export async function submitReport(app: App, tx: Tx, given: Given): Promise<Made
       shop: input.shop,
       link: input.link,
       content: input.content,
-      name_sealed: input.name === '' ? null : app.secrets.seal(input.name),
-      mobile_sealed: mobile === '' ? null : app.secrets.seal(mobile),
+      name_sealed:
+        input.name === '' ? null : app.secrets.seal('fake_report.name', company, input.name),
+      mobile_sealed: mobile === '' ? null : app.secrets.seal('fake_report.mobile', company, mobile),
       mobile_index: mobile === '' ? null : app.secrets.index('mobile', mobile),
       photos: JSON.stringify(photos.map(({ photo, small }) => ({ photo, small }))),
       latitude: hasPlace ? input.latitude! : null,

@@ -48,7 +48,9 @@ export async function findTrackedReport(
     .executeTakeFirst();
   // Without a phone number only the link opens it.
   const right = Buffer.from(
-    row?.mobile_sealed ? app.secrets.open(row.mobile_sealed).slice(-4) : '',
+    row?.mobile_sealed
+      ? app.secrets.open('fake_report.mobile', company, row.mobile_sealed).slice(-4)
+      : '',
   );
   const told = Buffer.from(end.trim());
   if (!row || right.length !== 4 || right.length !== told.length) return null;

@@ -113,7 +113,7 @@ export async function takePart(app: App, tx: Tx, part: Part): Promise<Claimed> {
       code_id: prize?.code?.id ?? null,
       amount: prize?.amount ?? 0,
       points: prize?.kind === 'points' ? prize.points : 0,
-      mobile_sealed: app.secrets.seal(mobile),
+      mobile_sealed: app.secrets.seal('campaign_claim.mobile', company, mobile),
       mobile_index: index,
       device: asker.device,
       province: asker.place.province,
@@ -138,18 +138,22 @@ export async function takePart(app: App, tx: Tx, part: Part): Promise<Claimed> {
     campaign: campaign.id,
     id,
     isNew: true,
-    answer: answerOf(app, prize && { ...prize, points: given, sealed: prize.code?.sealed ?? null }),
+    answer: answerOf(
+      app,
+      company,
+      prize && { ...prize, points: given, sealed: prize.code?.sealed ?? null },
+    ),
   };
 }
 
 type Won = { name: string; kind: PrizeKind; points: number; sealed: Buffer | null };
-const answerOf = (app: App, won: Won | null): RewardAnswer =>
+const answerOf = (app: App, company: number, won: Won | null): RewardAnswer =>
   won
     ? {
         prize: won.name,
         kind: won.kind,
         points: won.kind === 'points' ? won.points : 0,
-        code: won.sealed ? app.secrets.open(won.sealed) : '',
+        code: won.sealed ? app.secrets.open('campaign_code', company, won.sealed) : '',
       }
     : { prize: '', kind: '', points: 0, code: '' };
 
@@ -175,7 +179,7 @@ async function findClaim(app: App, tx: Tx, { company, seq }: ScannedProduct, cam
   if (!row) return null;
   const { name, kind, ...rest } = row;
   const won = name !== null && kind !== null ? { ...rest, name, kind } : null;
-  return { ...rest, answer: answerOf(app, won) };
+  return { ...rest, answer: answerOf(app, company, won) };
 }
 
 function refuseOutside(campaign: FoundCampaign, { partId }: ScannedProduct): void {

@@ -64,7 +64,7 @@ async function keepSome(
       : await sql<{ hash: Buffer }>`
           insert into campaign_code (company_id, campaign_id, prize_id, sealed, hash)
           select ${company}, ${campaign}, ${prize}, sealed, hash
-          from unnest(${good.map(({ text }) => app.secrets.seal(text))}::bytea[],
+          from unnest(${good.map(({ text }) => app.secrets.seal('campaign_code', company, text))}::bytea[],
             ${good.map(({ hash }) => hash)}::bytea[]) as g (sealed, hash)
           on conflict (company_id, campaign_id, hash) do nothing returning hash`.execute(tx);
   const fresh = new Set(rows.map(({ hash }) => hash.toString('hex')));

@@ -24,10 +24,10 @@ type Plan = {
 };
 
 /** A seed as stored. */
-export const sealSeed = (app: App, seed: Buffer): Buffer =>
-  app.secrets.seal(seed.toString('base64'));
-export const openSeed = (app: App, sealed: Buffer): Buffer =>
-  Buffer.from(app.secrets.open(sealed), 'base64');
+export const sealSeed = (app: App, company: number, seed: Buffer): Buffer =>
+  app.secrets.seal('security_pack.seed', company, seed.toString('base64'));
+export const openSeed = (app: App, company: number, sealed: Buffer): Buffer =>
+  Buffer.from(app.secrets.open('security_pack.seed', company, sealed), 'base64');
 
 async function readPlan(app: App, tx: Tx, { company, pack }: Place): Promise<Plan | null> {
   const row = await tx
@@ -49,7 +49,7 @@ async function readPlan(app: App, tx: Tx, { company, pack }: Place): Promise<Pla
     quantity: row.quantity,
     made: row.made,
     skipped: row.skipped.length,
-    seed: openSeed(app, row.seed_sealed),
+    seed: openSeed(app, company, row.seed_sealed),
     key: row.kind === 'bound' ? own : standaloneKey(app),
     keyId: row.key_id,
     firstSeq: row.first_seq ?? 0,

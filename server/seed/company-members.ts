@@ -31,7 +31,10 @@ export async function createCompanyMembers(tx: Tx, app: App): Promise<void> {
     order by company, mobile_index, did, at`.execute(tx);
   const inOrder = rows.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const { name_sealed: name, mobile_sealed: mobile, ...told } of inOrder) {
-    const person = { name: app.secrets.open(name), phone: app.secrets.open(mobile) };
+    const from = told.did === 'activation' ? 'warranty' : 'repair';
+    const open = (what: 'name' | 'mobile', sealed: Buffer) =>
+      app.secrets.open(`${from}.${what}`, told.company, sealed);
+    const person = { name: open('name', name), phone: open('mobile', mobile) };
     await registerMember(app, tx, { ...told, ...person });
   }
   for (const [at, [phone, did, days]] of strangers.entries())

@@ -14,7 +14,7 @@ export async function createMember(app: App, tx: Tx, member: NewMember): Promise
     .values({
       ...member,
       mobile: maskMobile(mobile),
-      mobile_sealed: app.secrets.seal(mobile),
+      mobile_sealed: app.secrets.seal('member.mobile', 0, mobile),
       mobile_index: app.secrets.index('mobile', mobile),
     })
     .returning('id')

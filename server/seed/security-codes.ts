@@ -119,7 +119,7 @@ export async function createSecurityPack(app: App, tx: Tx, want: Wanted): Promis
       quantity,
       made: quantity,
       state,
-      seed_sealed: isOut ? null : sealSeed(app, seed),
+      seed_sealed: isOut ? null : sealSeed(app, companyId, seed),
       remark,
       reason: state === 'voided' ? '试样外流' : '',
       ...(isAsked

@@ -6,6 +6,7 @@ import type { Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { actorOf, type StaffSession } from '../access/sessions.ts';
+import { itemIn } from '#contract/gs1/elements-in.ts';
 import { charge } from '../access/throttle.ts';
 import type { App } from '../app.ts';
 import { readCode } from '../codes/codes.ts';
@@ -65,6 +66,9 @@ type FoundUnit = Omit<LinkedUnit, 'shipment_id' | 'code'> & {
   shipment_id: number | null;
   code: string | null;
 };
+
+/** A serial of a supplier as it is kept: alone, however much of GS1 was scanned around it. */
+export const serialIn = (code: string): string => itemIn(code) ?? code;
 
 /**
  * What scanned codes are. Of codes of a linked company only those are told that it shipped to us and that have not gone

@@ -14,6 +14,7 @@ import {
   readScanned,
   receivedBefore,
   refuseSerials,
+  serialIn,
   type Asker,
   type Culprit,
   type LinkedUnit,
@@ -68,7 +69,7 @@ export async function settleSerials(
     for (const code of line.supplier_codes) {
       const found = scanned.get(code)!;
       if (found === 'stranger') culprits.push({ code, why: errors.notShipped, line: at });
-      else if (found === 'serial') take(code);
+      else if (found === 'serial') take(serialIn(code));
       else
         for (const unit of found.units) {
           const wrong = isOtherPart(unit, line.part_id, parts);
@@ -112,7 +113,7 @@ export async function checkScanned(
   await countGuesses(asker, link, scanned);
   const parts = await ownParts(asker, link, scanned);
   const serialsOf = (found: ScannedCode, code: string) =>
-    typeof found === 'string' ? [code] : found.units.map((unit) => unit.code);
+    typeof found === 'string' ? [serialIn(code)] : found.units.map((unit) => unit.code);
   const every = [...scanned].flatMap(([code, found]) => serialsOf(found, code));
   const before = await receivedBefore(asker, supplierId, every);
   return [...scanned].map(([code, found]) => {
@@ -133,7 +134,7 @@ function groupsOf(
   parts: ReadonlyMap<number, number>,
 ): CheckedCode['found'] {
   if (typeof found === 'string')
-    return [{ part_id: null, part_name: '', codes: [code], stopped: 0 }];
+    return [{ part_id: null, part_name: '', codes: [serialIn(code)], stopped: 0 }];
   const groups = new Map<number | null, CheckedCode['found'][number]>();
   for (const unit of found.units) {
     const own = unit.part_id === null ? null : (parts.get(unit.part_id) ?? null);

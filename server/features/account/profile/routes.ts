@@ -92,11 +92,13 @@ export const profileEndpoints = [
         ['mobile_sealed'],
       );
       await updateRecord(tx, table, session, session.accountId, {
-        mobile_sealed: app.secrets.seal(mobile),
+        mobile_sealed: app.secrets.seal('account.mobile', session.companyId ?? 0, mobile),
         mobile_index: mobileIndex(app, mobile),
       });
       const masked = before.mobile_sealed && {
-        mobile: maskMobile(app.secrets.open(before.mobile_sealed)),
+        mobile: maskMobile(
+          app.secrets.open('account.mobile', session.companyId ?? 0, before.mobile_sealed),
+        ),
       };
       changed('account', session.accountId, masked, { mobile: maskMobile(mobile) });
       return null;

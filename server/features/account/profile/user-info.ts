@@ -50,7 +50,9 @@ export async function readUserInfo(
     username: session.username,
     realname: row.realname,
     email: row.email,
-    mobile: row.mobile_sealed ? maskMobile(app.secrets.open(row.mobile_sealed)) : null,
+    mobile: row.mobile_sealed
+      ? maskMobile(app.secrets.open('account.mobile', session.companyId ?? 0, row.mobile_sealed))
+      : null,
     avatar: row.avatar_hash ? `/api/avatar/${row.avatar_hash}` : null,
     language: row.language,
     version: row.version,

@@ -129,7 +129,7 @@ describe('[CAL-22] a phone number is changed with the code sent to it', () => {
       mobile_sealed: Buffer;
       mobile_index: Buffer;
     }>(`select mobile_sealed, mobile_index from account where username = 'demo'`);
-    return { mobile: node.app.secrets.open(sealed), index, sealed };
+    return { mobile: node.app.secrets.open('account.mobile', 1, sealed), index, sealed };
   };
 
   test('and is kept sealed, shown masked', async () => {

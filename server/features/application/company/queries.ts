@@ -50,7 +50,7 @@ export async function readCompany(
   return {
     ...rest,
     id,
-    mobile: sealed ? maskMobile(app.secrets.open(sealed)) : '',
+    mobile: sealed ? maskMobile(app.secrets.open('company.mobile', companyId, sealed)) : '',
     verify_time: row.verify_time?.toISOString() ?? null,
     version_expire_time: row.version_expire_time?.toISOString() ?? null,
     create_time: row.create_time.toISOString(),
@@ -96,7 +96,7 @@ export async function lockCompany(app: App, tx: Tx, companyId: number) {
       .executeTakeFirst());
   return {
     ...row,
-    mobile: sealed ? app.secrets.open(sealed) : '',
+    mobile: sealed ? app.secrets.open('company.mobile', companyId, sealed) : '',
     license: file ? plainAddress(file.address) : '',
   };
 }

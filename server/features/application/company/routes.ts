@@ -47,7 +47,7 @@ export const companyEndpoints = [
       const licenseId = await keepLicense(tx, session.companyId, next.license);
       await updateCompany(tx, session.companyId, {
         ...columns,
-        mobile_sealed: app.secrets.seal(mobile),
+        mobile_sealed: app.secrets.seal('company.mobile', session.companyId, mobile),
         license_id: licenseId,
         verify_status: status,
       }).catch((error: { code?: string }) => {

@@ -65,7 +65,9 @@ const list: ListPlan<z.output<typeof dealerAccountFilter>, DealerAccount, StaffS
       ...row,
       company_id: row.company_id!,
       dealer_id: row.dealer_id!,
-      mobile: sealed ? maskMobile(app.secrets.open(sealed)) : '',
+      mobile: sealed
+        ? maskMobile(app.secrets.open('account.mobile', session.companyId, sealed))
+        : '',
       email: row.email ?? '',
       invite_until: invited?.toISOString() ?? null,
       last_login_time: row.last_login_time?.toISOString() ?? null,
@@ -159,12 +161,14 @@ export const dealerAccountEndpoints = [
         number === ''
           ? {}
           : {
-              mobile_sealed: app.secrets.seal(number),
+              mobile_sealed: app.secrets.seal('account.mobile', session.companyId, number),
               mobile_index: mobileIndex(app, number),
             };
       const told = number === '' ? {} : { mobile: maskMobile(number) };
       const was = { realname: before.realname, email: before.email ?? '' };
-      const isSameNumber = number === '' || (sealed && app.secrets.open(sealed) === number);
+      const isSameNumber =
+        number === '' ||
+        (sealed && app.secrets.open('account.mobile', session.companyId, sealed) === number);
       await updateRecord(tx, table, session, id, {
         realname,
         email: email || null,
@@ -214,7 +218,9 @@ export const dealerAccountEndpoints = [
         days: inviteDays,
         template: 'invitation',
         name,
-        mobile: account.mobile_sealed ? app.secrets.open(account.mobile_sealed) : '',
+        mobile: account.mobile_sealed
+          ? app.secrets.open('account.mobile', session.companyId, account.mobile_sealed)
+          : '',
         email: account.email ?? '',
       });
       await updateRecord(tx, table, session, input.id, { invite_hash: hash, invite_until: until });

@@ -34,6 +34,25 @@ describe('find/index', async () => {
     ]);
   });
 
+  test('finds what a GS1 text names without a serial number: a lot, a product, a place', async () => {
+    const gtin = '06901234567892';
+    await owner.rows(`update part set gtin = '' where company_id = 1 and gtin = $1`, [
+      gtin.slice(1),
+    ]);
+    await owner.rows(`update part set gtin = $2 where company_id = 1 and id = $1`, [
+      goods.part,
+      gtin.slice(1),
+    ]);
+    expect((await find(`(01)${gtin}`))['product/parts']).toMatchObject([{ id: goods.part }]);
+    expect((await find(`https://id.example/01/${gtin}`))['product/parts']).toHaveLength(1);
+    const { code } = goods.batch;
+    expect((await find(`]d201${gtin}10${code}`))['trace/batches']).toMatchObject([{ name: code }]);
+    await goods.post('factory/add', { name: '三号工厂', code: 'F-3', gln: '6901234000016' });
+    expect((await find('(414)6901234000016'))['query/factories']).toMatchObject([
+      { name: '三号工厂' },
+    ]);
+  });
+
   test('finds a record by the initials of its Chinese name, and by those of a traditional one', async () => {
     await goods.post('customer/add', { name: '翠湖 Lakeside 百货' });
     await goods.post('dealer/add', { name: '春陽貿易商社' });

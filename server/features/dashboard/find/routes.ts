@@ -2,6 +2,7 @@ import { codes } from '#contract/envelope.ts';
 import { findCalls, type FoundKind } from '#contract/features/dashboard/find/contract.ts';
 import { features } from '#contract/features/list.ts';
 import type { Found } from '#contract/feature.ts';
+import { wordsIn } from '#contract/gs1/elements-in.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -34,13 +35,14 @@ export function serveFind(lists: () => readonly Endpoint[]): Endpoint[] {
       if (call.session.mustChangePassword)
         throw new Refusal(errorTexts.mustChangePassword, { code: codes.locked });
       const answer: FoundKind[] = [];
+      const keyword = wordsIn(call.input.keyword) ?? call.input.keyword;
       for (const { feature, found, right, list } of (known[call.type] ??= kindsFor(
         call.type,
         lists(),
       ))) {
         if (rightTo(call.session, right) !== 'ok') continue;
         // A scanned link is longer than what other lists search for.
-        const asked = list.input!.safeParse({ keyword: call.input.keyword, limit: String(most) });
+        const asked = list.input!.safeParse({ keyword, limit: String(most) });
         if (!asked.success) continue;
         const given = { ...call, input: asked.data, isGlance: true } as unknown;
         const { rows } = await (list.run(given as never) as Promise<Page<Row>>).catch(

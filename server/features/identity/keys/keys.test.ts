@@ -249,8 +249,12 @@ test('no key is in any answer, in the operation log or in the server’s log', a
     await rotate('code'),
     await revoke((await list({ state: 'retiring' }))[0]!),
   ];
-  const rows = await owner.rows<{ sealed: Buffer }>('select sealed from secret_key');
-  const keys = rows.map(({ sealed }) => node.app.secrets.open(sealed));
+  const rows = await owner.rows<{ company: number; sealed: Buffer }>(
+    'select company_id as company, sealed from secret_key',
+  );
+  const keys = rows.map(({ company, sealed }) =>
+    node.app.secrets.open('secret_key', company, sealed),
+  );
   expect(keys.length).toBeGreaterThan(5);
   const logged = await owner.rows<{ row: string }>(
     `select o::text as row from operation_log o where path like 'secretKey/%'`,

@@ -92,7 +92,7 @@ describe('striking from the logs', () => {
     );
     const { id } = await owner.row<{ id: number }>(
       `insert into erasure (reason, found, words_sealed, create_user) values ('x', '{}', $1, 'x') returning id`,
-      [app.secrets.seal(JSON.stringify({ mobile, names: [] }))],
+      [app.secrets.seal('erasure', 0, JSON.stringify({ mobile, names: [] }))],
     );
     const cursors: unknown[] = [];
     const job = {

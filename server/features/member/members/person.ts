@@ -49,7 +49,7 @@ async function numberOf(app: App, tx: Tx, id: number): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return app.secrets.open(row.mobile_sealed);
+  return app.secrets.open('member.mobile', 0, row.mobile_sealed);
 }
 
 const erasures: ListPlan<z.output<typeof erasureFilter>, Erasure> = {
@@ -135,7 +135,7 @@ export const personEndpoints = [
           found: JSON.stringify(found),
           repairs: JSON.stringify(repairs),
           reports: JSON.stringify(reports),
-          words_sealed: app.secrets.seal(JSON.stringify(words)),
+          words_sealed: app.secrets.seal('erasure', 0, JSON.stringify(words)),
           create_by: session.accountId,
           create_user: session.realname,
         })

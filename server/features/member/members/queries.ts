@@ -70,7 +70,7 @@ export const exportedMembers: typeof memberList = {
   rows: async (reader, ids) => {
     const isWhole = rightTo(reader.session, 'member:member:reveal') === 'ok';
     return (await readStored(reader, ids)).map(({ shown, sealed }) =>
-      isWhole ? { ...shown, mobile: reader.app.secrets.open(sealed) } : shown,
+      isWhole ? { ...shown, mobile: reader.app.secrets.open('member.mobile', 0, sealed) } : shown,
     );
   },
 };

@@ -22,7 +22,7 @@ function keepNumber(app: App, typed: string): Columns {
   const mobile = bareMobile(typed);
   return {
     mobile: maskMobile(mobile),
-    mobile_sealed: sql`${app.secrets.seal(mobile)}`,
+    mobile_sealed: sql`${app.secrets.seal('member.mobile', 0, mobile)}`,
     mobile_index: sql`${app.secrets.index('mobile', mobile)}`,
   };
 }
@@ -67,7 +67,7 @@ export const memberEndpoints = [
       .select('mobile_sealed')
       .where('id', '=', input.id)
       .executeTakeFirst();
-    return row ? app.secrets.open(row.mobile_sealed) : null;
+    return row ? app.secrets.open('member.mobile', 0, row.mobile_sealed) : null;
   }),
   ...pointEndpoints,
   ...personEndpoints,

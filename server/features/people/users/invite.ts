@@ -42,7 +42,9 @@ export async function inviteUser(
     days: validDays,
     template: 'invitation',
     name,
-    mobile: person.mobile_sealed ? app.secrets.open(person.mobile_sealed) : '',
+    mobile: person.mobile_sealed
+      ? app.secrets.open('account.mobile', session.companyId ?? 0, person.mobile_sealed)
+      : '',
     email: person.email ?? '',
   });
   await updateRecord(tx, table, session, id, { invite_hash: hash, invite_until: until });

@@ -83,7 +83,9 @@ async function readUsers({ app, tx, session }: Reader, ids: number[]): Promise<U
   return rows.map(
     ({ mobile_sealed: sealed, roles, disabled, locked, last_login: last, invited, ...row }) => ({
       ...isoTimes(row),
-      mobile: sealed ? maskMobile(app.secrets.open(sealed)) : '',
+      mobile: sealed
+        ? maskMobile(app.secrets.open('account.mobile', row.company_id ?? 0, sealed))
+        : '',
       roles: roles.map(({ id, name }) => ({ id, name })),
       role_ids: roles.map(({ id }) => id),
       state: disabled ? 'disabled' : locked ? 'locked' : 'active',

@@ -49,18 +49,23 @@ const names = [
   'level_id',
 ];
 
-const maskOf = (app: App, sealed: Buffer | null): string =>
-  sealed ? maskMobile(app.secrets.open(sealed)) : '';
+/** Users belong to their company, or to the platform. */
+const ownerOf = ({ session }: RecordCall) => session.companyId ?? 0;
+const maskOf = (app: App, company: number, sealed: Buffer | null): string =>
+  sealed ? maskMobile(app.secrets.open('account.mobile', company, sealed)) : '';
 
 /** The columns of a phone number: encrypted, with a keyed hash for search. None if it is the same, or its mask. */
-function mobileColumns(app: App, given: string, kept: Buffer | null): Columns {
+function mobileColumns(app: App, company: number, given: string, kept: Buffer | null): Columns {
   if (given === '') return kept ? { mobile_sealed: null, mobile_index: null } : {};
   if (!isMasked(given)) {
     const bare = bareMobile(given);
-    if (kept && app.secrets.open(kept) === bare) return {};
-    return { mobile_sealed: app.secrets.seal(bare), mobile_index: mobileIndex(app, bare) };
+    if (kept && app.secrets.open('account.mobile', company, kept) === bare) return {};
+    return {
+      mobile_sealed: app.secrets.seal('account.mobile', company, bare),
+      mobile_index: mobileIndex(app, bare),
+    };
   }
-  if (given === maskOf(app, kept)) return {};
+  if (given === maskOf(app, company, kept)) return {};
   throw new Refusal(validationTexts.formatError, { code: codes.invalid, field: 'mobile' });
 }
 
@@ -91,7 +96,7 @@ export async function addUser(
   const id = await insertRecord(call.tx, table, call.session, {
     ...plain,
     email: email || null,
-    ...mobileColumns(call.app, mobile, null),
+    ...mobileColumns(call.app, ownerOf(call), mobile, null),
     login_type: call.session.type,
     password_hash: passwordHash,
     must_change_password: true,
@@ -120,7 +125,7 @@ export async function editUser(
   const before: UserInput & { version: number } = {
     ...kept,
     email: kept.email ?? '',
-    mobile: maskOf(app, kept.mobile_sealed),
+    mobile: maskOf(app, ownerOf(call), kept.mobile_sealed),
     role_ids: held.map(({ role_id: role }) => role),
   };
   const next = { ...given, role_ids: [...new Set(given.role_ids)].toSorted((a, b) => a - b) };
@@ -130,7 +135,7 @@ export async function editUser(
   const isSame = next.role_ids.join() === before.role_ids.join();
   if (!isSame) await checkRoles(call, next.role_ids);
   const { mobile, role_ids: roles, email, ...plain } = next;
-  const numbers = mobileColumns(app, mobile, kept.mobile_sealed);
+  const numbers = mobileColumns(app, ownerOf(call), mobile, kept.mobile_sealed);
   // A link that went to the wrong person must not open the account.
   const isElsewhere = email !== before.email || Object.keys(numbers).length > 0;
   const columns = { ...plain, email: email || null, ...numbers, ...(isElsewhere && uninvited) };

@@ -45,7 +45,7 @@ async function readCompanies(
     .execute();
   return rows.map(({ version_name: versionName, mobile_sealed: sealed, ...row }) => ({
     ...row,
-    mobile: sealed ? showPhone(app.secrets.open(sealed)) : '',
+    mobile: sealed ? showPhone(app.secrets.open('company.mobile', row.id, sealed)) : '',
     users: row.users ?? 0,
     system_version_name: versionName && say(versionName, language),
     verify_time: iso(row.verify_time),

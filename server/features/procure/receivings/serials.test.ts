@@ -71,6 +71,22 @@ describe('[MNU-15] a supplier’s serial', () => {
     ]);
   });
 
+  test('is kept alone, however much of GS1 was scanned around it', async () => {
+    const scanned = [
+      '(01)06901234567892(21)GS-1',
+      ']C10106901234567892' + '10L1\u001D21GS-2',
+      'GS-3',
+    ];
+    const info = await withSerials(...scanned);
+    expect(info.lines[0]!.supplier_codes).toEqual(['GS-1', 'GS-2', 'GS-3']);
+    expect(await post(info.id)).toMatchObject({ code: 0 });
+    const again = await demo.post('receiving/check', {
+      supplier_id: supplier,
+      codes: ['https://id.example/01/06901234567892/21/GS-1'],
+    });
+    expect(again.data).toMatchObject([{ why: expect.stringContaining(info.code), found: [] }]);
+  });
+
   test('stands once on a receipt', async () => {
     const lines = [
       { part_id: item, supplier_codes: ['T-1', 'T-1', ' T-1 '] },

@@ -60,8 +60,8 @@ export async function readClaims(
   const consents = await consentsOf(tx, session.companyId, 'reward', ids);
   return rows.map(({ sealed, mobile_sealed: phone, ...row }) => ({
     ...row,
-    code: sealed ? endOf(app.secrets.open(sealed)) : '',
-    phone: phone ? showPhone(app.secrets.open(phone)) : '',
+    code: sealed ? endOf(app.secrets.open('campaign_code', row.company_id, sealed)) : '',
+    phone: phone ? showPhone(app.secrets.open('campaign_claim.mobile', row.company_id, phone)) : '',
     consent: consents.get(row.id) ?? null,
     create_time: row.create_time.toISOString(),
     update_time: row.update_time.toISOString(),

@@ -137,7 +137,7 @@ describe('a list of codes', () => {
     turn();
     const seal = (text: string) => {
       most = Math.max(most, (atOnce += 1));
-      return node.app.secrets.seal(text);
+      return node.app.secrets.seal('campaign_code', 1, text);
     };
     const app = { ...node.app, secrets: { ...node.app.secrets, seal } };
     const place = { company: 1, campaign: id, prize: prizes[0]!.id };

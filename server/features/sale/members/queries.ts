@@ -47,8 +47,8 @@ export function show({ app }: Reader<StaffSession>, row: Row, how: Show = asMask
   const { name_sealed: name, mobile_sealed: phone, mobile_index: _index, ...shown } = row;
   return {
     ...shown,
-    name: name ? how.name(app.secrets.open(name)) : '',
-    phone: how.phone(app.secrets.open(phone)),
+    name: name ? how.name(app.secrets.open('company_member.name', row.company_id, name)) : '',
+    phone: how.phone(app.secrets.open('company_member.mobile', row.company_id, phone)),
     first_time: row.first_time.toISOString(),
     last_time: row.last_time.toISOString(),
   };
@@ -88,5 +88,7 @@ export async function readPhone(
     .where('company_id', '=', session.companyId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? app.secrets.open(row.mobile_sealed) : null;
+  return row
+    ? app.secrets.open('company_member.mobile', session.companyId, row.mobile_sealed)
+    : null;
 }

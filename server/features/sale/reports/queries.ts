@@ -72,8 +72,8 @@ function shownReport(
 ): FakeReport {
   return {
     ...row,
-    name: name ? app.secrets.open(name) : '',
-    phone: phone ? showPhone(app.secrets.open(phone)) : '',
+    name: name ? app.secrets.open('fake_report.name', row.company_id, name) : '',
+    phone: phone ? showPhone(app.secrets.open('fake_report.mobile', row.company_id, phone)) : '',
     reply_time: row.reply_time?.toISOString() ?? '',
     create_time: row.create_time.toISOString(),
     update_time: row.update_time.toISOString(),

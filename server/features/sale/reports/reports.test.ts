@@ -46,7 +46,7 @@ async function scratched(states: readonly IdentifierState[]) {
     [id],
   );
   const codeOf = ({ seq }: MadeCode) =>
-    writeDigits(openSeed(node.app, seed), 'bound', seq - first, 1).toString();
+    writeDigits(openSeed(node.app, 1, seed), 'bound', seq - first, 1).toString();
   return { items, codeOf };
 }
 let addresses = 0;

@@ -97,8 +97,8 @@ async function show(reader: Reader<StaffSession>, rows: readonly Row[]): Promise
     code: codes.get(row.seq) ?? '',
     part_id: row.part_id,
     part_name: row.part_name,
-    name: maskName(app.secrets.open(row.name_sealed)),
-    phone: maskMobile(app.secrets.open(row.mobile_sealed)),
+    name: maskName(app.secrets.open('warranty.name', row.company_id, row.name_sealed)),
+    phone: maskMobile(app.secrets.open('warranty.mobile', row.company_id, row.mobile_sealed)),
     place: row.province === 0 && row.city === '' ? '' : placeText(row.province, row.city, language),
     dealer_id: row.dealer_id,
     dealer_name: row.dealer_name,
@@ -249,5 +249,5 @@ export async function readPhone(
     .where('company_id', '=', session.companyId)
     .where('seq', '=', id)
     .executeTakeFirst();
-  return row ? app.secrets.open(row.mobile_sealed) : null;
+  return row ? app.secrets.open('warranty.mobile', session.companyId, row.mobile_sealed) : null;
 }

@@ -176,7 +176,7 @@ describe('the address codes carry', () => {
       [first],
     );
     const who = (await node.app.sessions.find(demo.token)) as StaffSession;
-    const pack = { first_seq: first, made: 1, key_id: key, part_id: partId };
+    const pack = { first_seq: first, made: 1, key_id: key, part_id: partId, level: 0 };
     const pieces: Buffer[] = [];
     for await (const piece of await writeLines(node.app, who, pack, {
       format: 'txt',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { stateOf } from '#contract/codes/states.ts';
 import type { TraceAnswer } from '#contract/features/trace/query/contract.ts';
+import { wordsIn } from '#contract/gs1/elements-in.ts';
 import { maskMobile } from '#contract/validation.ts';
 import { eventColumns, type FoundEvent } from '#server/events/find.ts';
 import { signedAddress } from '#server/files/addresses.ts';
@@ -37,7 +38,7 @@ export async function findTrace(reader: Reader<StaffSession>, text: string): Pro
     const [pack] = await readSecurityPacks(reader, [covert.pack]);
     return { found: 'securityPack', pack: pack!, is_right: covert.isRight };
   }
-  const { batch, lot, pack, security } = await findNumbered(reader, text);
+  const { batch, lot, pack, security } = await findNumbered(reader, wordsIn(text) ?? text);
   if (batch) return aboutBatch(reader, batch);
   if (lot) return { found: 'lot', genealogy: await readGenealogy(reader, lot) };
   if (pack) return { found: 'pack', pack: (await readPacks(reader, [pack]))[0]! };
@@ -186,13 +187,13 @@ async function warrantyOf({ app, tx, session }: Reader<StaffSession>, seq: numbe
     .where('seq', '=', seq)
     .executeTakeFirst();
   if (!row) return null;
-  const [first = ''] = app.secrets.open(row.name_sealed);
+  const [first = ''] = app.secrets.open('warranty.name', session.companyId, row.name_sealed);
   return {
     state: row.state,
     active_time: row.active_time.toISOString(),
     expire_time: row.expire_time.toISOString(),
     name: `${first}**`,
-    mobile: maskMobile(app.secrets.open(row.mobile_sealed)),
+    mobile: maskMobile(app.secrets.open('warranty.mobile', session.companyId, row.mobile_sealed)),
   };
 }
 

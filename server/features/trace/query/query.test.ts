@@ -141,7 +141,7 @@ describe('one box finds', () => {
       'select seed_sealed as seed from security_pack where id = $1',
       [id],
     );
-    const covert = writeDigits(openSeed(node.app, seed), 'bound', 0, 1).toString();
+    const covert = writeDigits(openSeed(node.app, 1, seed), 'bound', 0, 1).toString();
     const serial = await codeOf(Number(first));
     expect(await find(`${serial} ${covert}`)).toMatchObject({
       found: 'securityPack',

@@ -19,7 +19,7 @@ export const nodeEndpoints = [
     unique: { registration_node_by_name: 'name' },
     // It is sealed in a column of its own and never read back.
     related: { fields: ['key'], read: () => Promise.resolve({ key: '' }) },
-    toColumns: ({ key, ...input }, { app }) => {
+    toColumns: ({ key, ...input }, { app, session }) => {
       if (!mayCall(app.settings, input.address))
         throw new Refusal(nodeTexts.errors.privateAddress, {
           code: codes.invalid,
@@ -29,7 +29,7 @@ export const nodeEndpoints = [
         ? input
         : {
             ...input,
-            key_sealed: app.secrets.seal(key),
+            key_sealed: app.secrets.seal('registration_node.key', session.companyId, key),
             key_end: key.length > 8 ? key.slice(-4) : '••••',
           };
     },

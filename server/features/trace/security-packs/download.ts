@@ -95,7 +95,7 @@ async function begin(call: Download) {
       before: null,
       after: { file: `${pack!.code}.zip` },
     });
-    const seed = openSeed(app, pack!.seed_sealed);
+    const seed = openSeed(app, company, pack!.seed_sealed);
     const serials = pack!.pack_id ? await serialsOf(tx, call, pack!.pack_id) : null;
     return { pack: pack!, seed, serials };
   });

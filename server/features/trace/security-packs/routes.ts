@@ -26,7 +26,7 @@ export const securityPackEndpoints = [
       key_id: (await activeKey(app, tx, company, 'covert')).id,
     };
     const { quantity } = columns;
-    const seed = sealSeed(app, randomBytes(32));
+    const seed = sealSeed(app, company, randomBytes(32));
     const id = await insertRecord(tx, table, session, columns);
     const job = await app.jobs.add(tx, {
       kind: securityJob.kind,

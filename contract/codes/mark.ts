@@ -43,6 +43,8 @@ export type Mark = BrandSettings & {
   carrier: Carrier;
   error_level: ErrorLevel;
   address_form: AddressForm;
+  /** Whether codes carry a signature that anyone verifies without asking us. */
+  is_signed: boolean;
   /** Whether consumers are told the names of dealers. */
   shows_dealer_names: boolean;
   /** Whether consumers prove their phone number by SMS before they activate a product. */
@@ -56,6 +58,7 @@ export const shippedMark: Mark = {
   carrier: 'qr',
   error_level: 'M',
   address_form: 'short',
+  is_signed: false,
   shows_dealer_names: false,
   activation_sms: false,
   hotline: '',

@@ -6,21 +6,19 @@ import { cache } from '../cache.ts';
 import type { Message } from '../cluster/cluster.ts';
 import type { Tx } from '../database/database.ts';
 import { isKept } from './kept-codes.ts';
+import { openKey, sealKey } from './sealed-keys.ts';
+import { publicKeyOf } from './signatures.ts';
 
 /** A key for making codes; it never leaves this process. */
 export type CodeKey = { id: number; generation: number; key: Buffer };
 
 const keyBytes = 32;
 const cacheSize = 10_000;
-const encoding = 'base64';
 const lockClass = 7_305_010;
 
 /** Making, rotating and revoking a company's keys is serialised. */
 export const holdKeys = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(${lockClass}::int, ${companyId}::int)`.execute(tx);
-
-const openKey = (app: App, companyId: number, sealed: Buffer) =>
-  Buffer.from(app.secrets.open('secret_key', companyId, sealed), encoding);
 
 async function findActive(
   app: App,
@@ -57,7 +55,8 @@ export async function makeKey(
       purpose,
       generation: sql<number>`(select coalesce(max(generation), 0) + 1 from secret_key
         where company_id = ${companyId} and purpose = ${purpose})`,
-      sealed: app.secrets.seal('secret_key', companyId, key.toString(encoding)),
+      sealed: sealKey(app, companyId, key),
+      public_key: purpose === 'signature' ? publicKeyOf(key) : null,
       create_by: accountId,
       update_by: accountId,
     })

@@ -9,6 +9,7 @@ export const markColumns = [
   'carrier',
   'error_level',
   'address_form',
+  'is_signed',
   'shows_dealer_names',
   'activation_sms',
   'hotline',

@@ -172,12 +172,13 @@ export type RecordTables = {
   supplier: PartnerTable;
   customer: PartnerTable;
   secret_key: RecordColumns & {
-    purpose: 'code' | 'covert';
+    purpose: 'code' | 'covert' | 'signature';
     generation: number;
     state: Defaulted<'active' | 'retiring' | 'revoked'>;
     sealed: Buffer;
     reason: Defaulted<string>;
     keeps_shipped: Defaulted<boolean>;
+    public_key: Maybe<Buffer>;
   };
   kept_code: { company_id: number; key_id: number; first_seq: number; last_seq: number };
   encoding_rule: RecordColumns & {

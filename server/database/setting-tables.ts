@@ -39,6 +39,7 @@ export type SettingTables = {
     address_form: Defaulted<AddressForm>;
     shows_dealer_names: Defaulted<boolean>;
     activation_sms: Defaulted<boolean>;
+    is_signed: Defaulted<boolean>;
     hotline: Defaulted<string>;
     brand_logo: Defaulted<string>;
     brand_name: Defaulted<string>;

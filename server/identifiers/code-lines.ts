@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { codeLength, writeCodes } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';
 import { readMark } from '../codes/marks.ts';
+import { signerOf } from '../codes/signatures.ts';
 import { openSnapshot, transact } from '../database/database.ts';
 import { actorOf, type CompanySession } from '../access/sessions.ts';
 import { linkOf } from './code-texts.ts';
@@ -16,7 +17,7 @@ type Written = {
   level: number;
 };
 /** The text before the URL of each code, and the URL. */
-type Linked = { comma: string; linkTo: (code: string) => string } | null;
+type Linked = { comma: string; linkTo: (code: string) => string; isSigned: boolean } | null;
 type Shape = { format: 'csv' | 'txt'; with_link: boolean };
 
 const atOnce = 4_096;
@@ -30,7 +31,7 @@ export async function writeLines(
   shape: Shape,
 ): Promise<AsyncIterable<Buffer>> {
   const comma = shape.format === 'csv' ? ',' : '\t';
-  const linked = shape.with_link ? { comma, linkTo: await linksOf(app, session, pack) } : null;
+  const linked = shape.with_link ? { comma, ...(await linksOf(app, session, pack)) } : null;
   const head = Buffer.from(
     shape.format === 'csv' ? `code${shape.with_link ? ',link' : ''}\r\n` : '',
   );
@@ -41,12 +42,13 @@ export async function writeLines(
   return standardLines(app, pack, key, head, linked);
 }
 
-/** The URL form of a pack's codes: a pack has at most one product, so all have the same form. */
+/** The URL form of a pack's codes: a pack has at most one product, so unsigned ones have the same form. */
 async function linksOf(app: App, session: CompanySession, { part_id: part, level }: Written) {
   const company = session.companyId;
-  const { mark, gtin } = await transact(app.database.main, actorOf(session), async (tx) => ({
-    mark: await readMark(tx, company),
-    gtin:
+  const { mark, gtin, sign } = await transact(app.database.main, actorOf(session), async (tx) => {
+    const mark = await readMark(tx, company);
+    const sign = await signerOf(app, tx, company, mark);
+    const gtin =
       part === null
         ? ''
         : ((
@@ -56,9 +58,13 @@ async function linksOf(app: App, session: CompanySession, { part_id: part, level
               .where('company_id', '=', company)
               .where('id', '=', part)
               .executeTakeFirst()
-          )?.gtin ?? ''),
-  }));
-  return (code: string) => linkOf(app, mark, code, gtin, level);
+          )?.gtin ?? '');
+    return { mark, gtin, sign };
+  });
+  return {
+    linkTo: (code: string) => linkOf(app, mark, { code, gtin, level }, sign),
+    isSigned: sign !== null,
+  };
 }
 
 /** Standard codes are computed from their numbers, without the database. */
@@ -70,6 +76,10 @@ async function* standardLines(
   linked: Linked,
 ): AsyncGenerator<Buffer> {
   if (head.length > 0) yield head;
+  if (linked?.isSigned) {
+    yield* signedLines(app, { first, made }, key, linked);
+    return;
+  }
   // All codes have the same length and are ASCII: the text before is the same for all.
   const one = 'A'.repeat(codeLength);
   const before = linked && Buffer.from(linked.comma + linked.linkTo(one).slice(0, -codeLength));
@@ -79,6 +89,27 @@ async function* standardLines(
     if (before === null) yield writeCodes(permutation, key, first + at, count, '\r\n');
     else yield besideLinks(writeCodes(permutation, key, first + at, count, ''), count, before);
     // Yields to others during a large pack.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Signing takes time: a few codes, then others have their turn. */
+const signedAtOnce = 256;
+
+async function* signedLines(
+  app: App,
+  { first, made }: { first: number; made: number },
+  key: Buffer,
+  { comma, linkTo }: NonNullable<Linked>,
+): AsyncGenerator<Buffer> {
+  for (let at = 0; at < made; at += signedAtOnce) {
+    const count = Math.min(signedAtOnce, made - at);
+    const codes = writeCodes(permutationOf(app), key, first + at, count).toString('latin1');
+    const lines = codes
+      .trimEnd()
+      .split('\n')
+      .map((code) => `${code}${comma}${linkTo(code)}\r\n`);
+    yield Buffer.from(lines.join(''));
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -1,9 +1,11 @@
 import type { Mark } from '#contract/codes/mark.ts';
 import { digitalLinkPath } from '#contract/gs1/digital-link.ts';
-import { isValue } from '#contract/gs1/values.ts';
+import { bracketed } from '#contract/gs1/element-string.ts';
+import { isValue, type Element } from '#contract/gs1/values.ts';
 import type { App } from '../app.ts';
 import { codeOf } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';
+import type { Sign } from '../codes/signatures.ts';
 import type { Tx } from '../database/database.ts';
 import { findPack } from './directory.ts';
 import { permutationOf } from '../codes/space.ts';
@@ -38,35 +40,46 @@ export async function codeTexts(
 export const publicAddress = ({ settings }: Pick<App, 'settings'>): string =>
   settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
 
-/** The base of short URLs. */
-export const shortLink = (app: App, code: string): string =>
-  `${publicAddress(app)}/c/${encodeURIComponent(code)}`;
+/** An item as GS1 knows it; `level` is above 0 for boxes and pallets. */
+type Named = { code: string; gtin: string; level?: number };
+
+const signed = (link: string, named: string, sign: Sign | null) =>
+  sign === null ? link : `${link}?8030=${sign(named)}`;
+
+/** The short URL of a code. */
+export const shortLink = (app: App, code: string, sign: Sign | null = null): string =>
+  signed(`${publicAddress(app)}/c/${encodeURIComponent(code)}`, code, sign);
 
 /** How GS1 names an item: a box or pallet by its SSCC, all others by product and serial number; null if neither fits. */
-export function gs1Key(
-  code: string,
-  gtin: string,
-  level = 0,
-): [ai: string, value: string][] | null {
-  if (level > 0 && isValue('00', code)) return [['00', code]];
+function gs1Key({ code, gtin, level = 0 }: Named): Element[] | null {
+  if (level > 0 && isValue('00', code)) return [{ ai: '00', value: code }];
   if (gtin === '' || !isValue('21', code)) return null;
   return [
-    ['01', gtin.padStart(14, '0')],
-    ['21', code],
+    { ai: '01', value: gtin.padStart(14, '0') },
+    { ai: '21', value: code },
   ];
 }
 
+/** "(01)…(21)…" or "(00)…", or nothing where product or code do not fit GS1. */
+export function gs1Text(item: Named, sign: Sign | null = null): string {
+  const key = gs1Key(item);
+  if (!key) return '';
+  const named = bracketed(key);
+  return sign === null ? named : named + bracketed([{ ai: '8030', value: sign(named) }]);
+}
+
 /** The GS1 Digital Link of an item, or null if the product or its code does not fit one. */
-export function gs1Link(app: App, code: string, gtin: string, level = 0): string | null {
-  const key = gs1Key(code, gtin, level);
-  return key && publicAddress(app) + digitalLinkPath(...key);
+export function gs1Link(app: App, item: Named, sign: Sign | null = null): string | null {
+  const key = gs1Key(item);
+  if (!key) return null;
+  const path = digitalLinkPath(...key.map(({ ai, value }) => [ai, value] as const));
+  return signed(publicAddress(app) + path, bracketed(key), sign);
 }
 
 /** The URL of a code: in the form its company has chosen, if possible. */
 export const linkOf = (
   app: App,
   { address_form: form }: Pick<Mark, 'address_form'>,
-  code: string,
-  gtin: string,
-  level = 0,
-): string => (form === 'gs1' ? gs1Link(app, code, gtin, level) : null) ?? shortLink(app, code);
+  item: Named,
+  sign: Sign | null = null,
+): string => (form === 'gs1' ? gs1Link(app, item, sign) : null) ?? shortLink(app, item.code, sign);

@@ -6,6 +6,7 @@ import { stateOf } from '#contract/codes/states.ts';
 import { risks, type Identifier } from '#contract/features/identity/identifiers/contract.ts';
 import { levels } from '#contract/features/identity/packs/contract.ts';
 import { markOf } from '../codes/marks.ts';
+import { signerOf } from '../codes/signatures.ts';
 import type { Reader } from '../records/list-plan.ts';
 import { codeTexts, linkOf } from './code-texts.ts';
 import { holderKind } from './holders.ts';
@@ -76,6 +77,7 @@ export async function readIdentifiers(
   const packs = new Map<number, number>();
   for (const { seq } of rows) packs.set(seq, (await findPack(app, seq))?.id ?? 0);
   const mark = await markOf(app, companyId, tx);
+  const sign = await signerOf(app, tx, companyId, mark);
   const about = await packTitles(reader, [...new Set(packs.values())]);
   return rows.map((row) => {
     const code = codes.get(row.seq) ?? '';
@@ -85,7 +87,7 @@ export async function readIdentifiers(
       company_id: companyId,
       code,
       serial_number: code,
-      link: linkOf(app, mark, code, row.gtin ?? '', row.level),
+      link: linkOf(app, mark, { code, gtin: row.gtin ?? '', level: row.level }, sign),
       level: levels[row.level]!,
       pack_id: pack?.id ?? 0,
       pack_code: pack?.code ?? '',

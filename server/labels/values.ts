@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { LabelValues } from '#contract/labels/content.ts';
-import { bracketed } from '#contract/gs1/element-string.ts';
 import type { App } from '../app.ts';
 import { readMark } from '../codes/marks.ts';
 import type { Tx } from '../database/database.ts';
-import { codeTexts, gs1Link, gs1Key, linkOf, shortLink } from '../identifiers/code-texts.ts';
+import { signerOf } from '../codes/signatures.ts';
+import { codeTexts, gs1Link, gs1Text, linkOf, shortLink } from '../identifiers/code-texts.ts';
 import { findPack } from '../identifiers/directory.ts';
 
 type Row = {
@@ -21,13 +21,9 @@ type Row = {
   factory: string | null;
 };
 
-/** "(01)…(21)…" or "(00)…", or nothing where product or code do not fit GS1. */
-const elementsOf = (code: string, gtin: string, level: number): string =>
-  bracketed((gs1Key(code, gtin, level) ?? []).map(([ai, value]) => ({ ai, value })));
-
 /**
  * What the labels of these codes say, by their number in the code space. Labels are numbered in the order given,
- * beginning with `number`. Codes of others are left out. Four queries, however many codes there are.
+ * beginning with `number`. Codes of others are left out. Five queries, however many codes there are.
  */
 export async function labelValues(
   app: App,
@@ -45,6 +41,7 @@ export async function labelValues(
       left join batch b on b.company_id = i.company_id and b.id = i.batch_id
     where i.company_id = ${companyId} and i.seq = any(${[...seqs]}::bigint[])`.execute(tx);
   const mark = await readMark(tx, companyId);
+  const sign = await signerOf(app, tx, companyId, mark);
   const {
     rows: [house],
   } = await sql<{ name: string; today: string }>`
@@ -59,11 +56,12 @@ export async function labelValues(
     const code = codes.get(seq);
     if (!row || code === undefined) continue;
     const gtin = row.gtin ?? '';
+    const item = { code, gtin, level: row.level };
     values.set(seq, {
       code,
-      link: linkOf(app, mark, code, gtin, row.level),
-      digital_link: gs1Link(app, code, gtin, row.level) ?? shortLink(app, code),
-      gs1: elementsOf(code, gtin, row.level),
+      link: linkOf(app, mark, item, sign),
+      digital_link: gs1Link(app, item, sign) ?? shortLink(app, code, sign),
+      gs1: gs1Text(item, sign),
       'part.code': row.part_code ?? '',
       'part.name': row.part_name ?? '',
       'part.model': row.part_model ?? '',

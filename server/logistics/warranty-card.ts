@@ -84,7 +84,7 @@ export async function readCard(
     model: translated(card, 'model', language),
     dealer_name: mark.shows_dealer_names ? card.dealer_name : '',
     code,
-    link: linkOf(app, mark, code, gtin),
+    link: linkOf(app, mark, { code, gtin }),
     next: by === null ? null : await pathOf(app, tx, company, by, seq),
   };
 }

@@ -15,6 +15,7 @@ import { findItem, foundKeys } from '../identifiers/find-item.ts';
 import { countGuess, standingOf } from '../scans/brute-force.ts';
 import { guessLimits } from '../scans/risk-rules.ts';
 import { originOf } from '../scans/visitor.ts';
+import { registerCodeKeys } from './code-keys.ts';
 import { linkHeader, linksetOf, linksOf, targetsOf, typeName, vocabulary, whole } from './links.ts';
 
 const badSyntax = t(
@@ -56,6 +57,7 @@ export function registerResolver(server: FastifyInstance, app: App): void {
       linkTypeDefaultCanBeLinkset: false,
     }),
   );
+  registerCodeKeys(server, app);
   server.get('/:compressed(^[\\w-]{10,}$)', (request, reply) => {
     const [path = '', query = ''] = request.url.split(/\?(.*)/s);
     const long = lengthened(path.replace(/\/$/, ''), query);

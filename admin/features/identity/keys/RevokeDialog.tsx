@@ -69,7 +69,7 @@ export function RevokeDialog({ of: key, onClose }: { of: SecretKey; onClose: () 
         <p>{say(texts.onlyLeaked)}</p>
       </div>
       {/* What was kept before can only be revoked now. */}
-      {!key.keeps_shipped && (
+      {!key.keeps_shipped && key.purpose !== 'signature' && (
         <SwitchField field="keeps_shipped" hint={texts.keepsHint[key.purpose]} />
       )}
       <TextField field="reason" rows={2} hint={texts.reasonHint} />

@@ -17,11 +17,16 @@ export const keysPageTexts = {
       'All security codes protected by “{name}” will fail verification, including printed and sold products. This can’t be undone.',
       '由「{name}」保護的防偽碼將全部無法通過驗證，包括已印刷和已售出的產品。此操作無法復原。',
     ),
+    signature: t(
+      '由“{name}”签出的签名将在公布的公钥里标为已吊销，离线验证不再认可；扫码查询不受影响。此操作无法撤销。',
+      'Signatures made with “{name}” will be marked as revoked in the published keys and no longer be accepted offline. Scans are not affected. This can’t be undone.',
+      '由「{name}」簽出的簽章將在公布的公鑰裡標為已吊銷，離線驗證不再認可；掃碼查詢不受影響。此操作無法復原。',
+    ),
   },
   keepsHint: {
     code: t(
       '已发货、已收货、已售出和已激活的产品不受影响；仓库里的和未使用的标签失效，需要重新贴码。持有密钥的人仍能仿造已发货产品的码，请留意克隆预警。',
-      'Shipped, received, sold and activated products are not affected; labels in stock or unused become invalid and must be replaced. Whoever has the key can still imitate codes of shipped products: watch for clone alerts.',
+      'Shipped, received, sold and activated products are not affected; labels in stock or unused become invalid and must be replaced. Anyone with the key can still imitate codes of shipped products: watch for clone alerts.',
       '已出貨、已收貨、已售出和已啟用的產品不受影響；倉庫裡的和未使用的標籤失效，需要重新貼碼。持有金鑰的人仍能仿造已出貨產品的碼，請留意複製預警。',
     ),
     covert: t(

@@ -74,6 +74,7 @@ export function MarkForm({ mark, mayEdit, onClose, onSaved }: MarkFormProps) {
               disabled={isLocked}
               wide
             />
+            <SwitchField field="is_signed" hint={texts.hints.is_signed} disabled={isLocked} wide />
           </div>
           <CarrierPreview samples={mark.samples} />
         </div>

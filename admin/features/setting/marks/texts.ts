@@ -63,6 +63,11 @@ export const markPageTexts = {
       'Consumers call it with one tap on the pages of checks, activation, repairs and reports. Without it there is nobody to call on the pages of suspected copies and recalls',
       '消費者在查驗、啟用、報修、檢舉等頁面上一點就能撥打；留空則不顯示，疑似仿冒、召回等頁面上也沒有電話可打',
     ),
+    is_signed: t(
+      '链接和 GS1 码带上数字签名，任何人用公布的公钥离线就能验证编码出自贵企业；码因此变长，小标签请先打样。已印的码不变',
+      'Links and GS1 codes carry a digital signature: anyone can verify offline, with the published public key, that your company issued the code. Codes get longer, so print a sample of small labels first. Printed codes stay as they are',
+      '連結和 GS1 碼帶上數位簽章，任何人用公布的公鑰離線就能驗證編碼出自貴企業；碼因此變長，小標籤請先打樣。已印的碼不變',
+    ),
     activation_sms: t(
       '打开后，消费者激活产品前须输入发到手机的验证码；短信数量计入本企业的上限',
       'When on, consumers enter a code sent to their phone before they activate a product. The messages count against your company’s limit',

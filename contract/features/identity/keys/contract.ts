@@ -4,7 +4,7 @@ import { requiredText, rowId } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
 import { keyTexts } from './texts.ts';
 
-export const keyPurposes = ['code', 'covert'] as const;
+export const keyPurposes = ['code', 'covert', 'signature'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 export const keyStates = ['active', 'retiring', 'revoked'] as const;
 export type KeyState = (typeof keyStates)[number];

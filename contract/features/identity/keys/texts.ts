@@ -21,6 +21,7 @@ export const keyTexts = {
   purposes: {
     code: t('标识编码', 'Identifiers', '標識編碼'),
     covert: t('防伪码', 'Security codes', '防偽碼'),
+    signature: t('编码签名', 'Code signatures', '編碼簽章'),
   },
   states: {
     active: t('使用中', 'Active', '使用中'),
@@ -69,6 +70,11 @@ export const keyTexts = {
     ),
   },
   errors: {
+    notKept: t(
+      '离线验证不知道哪些码已发货，签名密钥只能整体吊销',
+      'Who verifies offline can’t know what was shipped: a signature key can only be revoked for all codes',
+      '離線驗證不知道哪些碼已出貨，簽章金鑰只能整體吊銷',
+    ),
     revoked: t('密钥已经吊销', 'This key has already been revoked', '金鑰已經吊銷'),
   },
   empty: {

@@ -16,6 +16,7 @@ export const markInput = z.strictObject({
   carrier: z.enum(carriers),
   error_level: z.enum(errorLevels),
   address_form: z.enum(addressForms),
+  is_signed: z.boolean().default(false),
   shows_dealer_names: z.boolean().default(false),
   activation_sms: z.boolean().default(false),
   hotline: z.union([z.literal(''), telephone]).default(''),

@@ -13,6 +13,7 @@ export const markTexts = {
     carrier: t('码制', 'Symbology', '碼制'),
     error_level: t('纠错等级', 'Error correction', '容錯等級'),
     address_form: t('网址形式', 'URL format', '網址形式'),
+    is_signed: t('码带电子签名', 'Sign codes', '碼帶電子簽章'),
     shows_dealer_names: t(
       '向消费者显示经销商名称',
       'Show dealers’ names to consumers',

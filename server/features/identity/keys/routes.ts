@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
 import {
   keyCalls,
   keyRow,
@@ -69,6 +70,11 @@ export const keyEndpoints = [
       await holdKeys(tx, company);
       const names = ['state', 'purpose', 'generation', 'keeps_shipped'];
       const before = await lockRecord<Held>(tx, table, session, id, names);
+      if (keeps && before.purpose === 'signature')
+        throw new Refusal(keyTexts.errors.notKept, {
+          code: codes.invalid,
+          field: 'keeps_shipped',
+        });
       // What was kept the first time may be revoked, too.
       if (before.state === 'revoked' && (!before.keeps_shipped || keeps))
         throw new Refusal(keyTexts.errors.revoked);

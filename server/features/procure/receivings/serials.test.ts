@@ -72,11 +72,7 @@ describe('[MNU-15] a supplier’s serial', () => {
   });
 
   test('is kept alone, however much of GS1 was scanned around it', async () => {
-    const scanned = [
-      '(01)06901234567892(21)GS-1',
-      ']C10106901234567892' + '10L1\u001D21GS-2',
-      'GS-3',
-    ];
+    const scanned = ['(01)06901234567892(21)GS-1', ']C1010690123456789210L1\u001D21GS-2', 'GS-3'];
     const info = await withSerials(...scanned);
     expect(info.lines[0]!.supplier_codes).toEqual(['GS-1', 'GS-2', 'GS-3']);
     expect(await post(info.id)).toMatchObject({ code: 0 });

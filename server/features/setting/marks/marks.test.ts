@@ -1,7 +1,11 @@
+import { createPublicKey, verify as verifySignature, type JsonWebKey } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markFacts, type MarkFact } from '#contract/codes/mark.ts';
 import type { MarkRow } from '#contract/features/setting/marks/contract.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
+import { gs1Elements } from '#contract/labels/gs1-elements.ts';
+import { systemActor, transact } from '#server/database/database.ts';
+import { labelValues } from '#server/labels/values.ts';
 import { writeLines } from '#server/identifiers/code-lines.ts';
 import { makeCodes, phone } from '#server/scans/scanning.fixture.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
@@ -201,5 +205,62 @@ describe('the address codes carry', () => {
     expect(led.status).toBe(307);
     expect(led.headers.get('location')).toContain(code);
     await set({ address_form: 'short' });
+  });
+
+  test('is signed where asked for; anyone verifies it with the published key alone', async () => {
+    const { seq, code } = await make();
+    await set({ is_signed: true, address_form: 'gs1' });
+    type Keys = { keys: (JsonWebKey & { kid: string; issuer: string; revoked?: string })[] };
+    const published = await fetch(`${node.base}/.well-known/suyuan-code-keys`);
+    expect(published.headers.get('access-control-allow-origin')).toBe('*');
+    const { keys } = (await published.json()) as Keys;
+    /** As somebody outside does it: with the text of the code and the keys. */
+    const verify = (named: string, value: string) => {
+      const key = keys.find(({ kid, revoked }) => kid === value.slice(0, 4) && !revoked);
+      if (!key) return false;
+      const message = Buffer.from(`suyuan-code-1\n${named}`);
+      const publicKey = createPublicKey({ key, format: 'jwk' });
+      return verifySignature(null, message, publicKey, Buffer.from(value.slice(4), 'base64url'));
+    };
+    const gtin = part.gtin.padStart(14, '0');
+    const gs1 = `(01)${gtin}(21)${code}`;
+    const link = new URL((await linkOf(seq)).link);
+    const signature = link.searchParams.get('8030')!;
+    expect(signature).toMatch(/^[\w-]{90}$/);
+    expect(verify(gs1, signature)).toBe(true);
+    expect(verify(gs1.replace(code, `${code.slice(1)}A`), signature)).toBe(false);
+    expect(verify(gs1, signature.slice(0, 50) + signature.slice(51) + 'A')).toBe(false);
+    // Links, labels and files carry the same; all of them are read like unsigned ones.
+    expect(
+      (await fetch(node.base + link.pathname + link.search, { redirect: 'manual' })).status,
+    ).toBe(307);
+    const values = await transact(node.app.database.main, systemActor, (tx) =>
+      labelValues(node.app, tx, 1, [seq], { number: 1, total: 1 }),
+    );
+    const label = values.get(seq)!;
+    expect(label.gs1).toBe(`${gs1}(8030)${signature}`);
+    expect(gs1Elements(label.gs1)).toMatchObject({ hasConflict: false });
+    expect(await linesOf(seq, part.id)).toBe(`${code}\t${link.href}`);
+    for (const text of [link.href, label.gs1])
+      expect(await ask(text)).toMatchObject({
+        verdict: expect.not.stringMatching(/MALFORMED|UNKNOWN/),
+      });
+    await set({ is_signed: true, address_form: 'short' });
+    const short = new URL((await linkOf(seq)).link);
+    expect(short.pathname).toBe(`/c/${code}`);
+    expect(verify(code, short.searchParams.get('8030')!)).toBe(true);
+    const [key] = (await demo.get('secretKey/index', { purpose: 'signature' })).data as {
+      id: number;
+      version: number;
+    }[];
+    const revoke = { id: key!.id, version: key!.version, reason: '泄露' };
+    expect(await demo.post('secretKey/revoke', { ...revoke, keeps_shipped: true })).toMatchObject({
+      status: 422,
+    });
+    expect(await demo.post('secretKey/revoke', revoke)).toMatchObject({ code: 0 });
+    const now = (await (await fetch(`${second.base}/.well-known/suyuan-code-keys`)).json()) as Keys;
+    expect(now.keys.map(({ revoked }) => revoked !== undefined)).toEqual([true, false]);
+    await set({ is_signed: false });
+    expect((await linkOf(seq)).link).toBe(`https://q.example/c/${code}`);
   });
 });

@@ -9,6 +9,8 @@ import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { useFiles } from '#server/files/uses.ts';
 import { serve, type CallContext } from '#server/http/endpoint.ts';
+import { activeKey } from '#server/codes/keys.ts';
+import { signerOf } from '#server/codes/signatures.ts';
 import { codeTexts, gs1Link, shortLink } from '#server/identifiers/code-texts.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -26,7 +28,9 @@ async function readSamples(app: App, tx: Tx, companyId: number): Promise<MarkRow
   const [found] = rows;
   if (!found) return { short: '', gs1: '' };
   const code = (await codeTexts(app, tx, companyId, [found])).get(found.seq) ?? '';
-  return { short: shortLink(app, code), gs1: gs1Link(app, code, found.gtin) ?? '' };
+  const sign = await signerOf(app, tx, companyId, await readMark(tx, companyId));
+  const item = { code, gtin: found.gtin };
+  return { short: shortLink(app, code, sign), gs1: gs1Link(app, item, sign) ?? '' };
 }
 
 async function read({ app, tx, session }: Reader): Promise<MarkRow> {
@@ -78,6 +82,7 @@ export const markEndpoints = [
         .forUpdate()
         .executeTakeFirstOrThrow();
       editLocked(before, version, mark);
+      if (mark.is_signed) await activeKey(app, tx, company, 'signature');
       if (mark.brand_logo !== before.brand_logo) await keepLogo(tx, company, mark.brand_logo);
       await tx
         .updateTable('mark')

@@ -69,6 +69,17 @@ test('an author tries the draft against the published version and keeps the one 
   const publish = page.getByRole('dialog', { name: '发布“壶页”', exact: true });
   await expect(publish.getByText('A/B 测试正在进行，发布后随之结束。')).toBeVisible();
   await publish.getByRole('button', { name: '取消' }).click();
+  // So would going back to a version, and the list shows that it runs.
+  const row = page.getByRole('row').filter({ hasText: '壶页' });
+  await expect(row).toContainText('A/B 测试：50% 显示第 2 版');
+  await page.getByRole('button', { name: '壶页 的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '版本', exact: true }).click();
+  const versions = page.getByRole('dialog', { name: '“壶页”的版本', exact: true });
+  await versions.getByRole('button', { name: '恢复显示 第 2 版' }).click();
+  const back = page.getByRole('dialog', { name: '恢复显示' });
+  await expect(back).toContainText('A/B 测试正在进行，恢复后随之结束。');
+  await back.getByRole('button', { name: '取消' }).click();
+  await versions.getByRole('button', { name: '关闭' }).click();
 
   await openTrial();
   await expect(trial.getByRole('status')).toContainText('数量还太少');

@@ -48,7 +48,11 @@ const browserTimers = {
  * after any end, until `destroy`. Where newer connections took its place, it waits until this page is shown again: else
  * the pages of one person would push each other out without end.
  */
-export function connectSocket(options: SocketOptions): { destroy: () => void } {
+export function connectSocket(options: SocketOptions): {
+  destroy: () => void;
+  /** Sends if the connection is open; otherwise it is lost. */
+  say: (message: object) => void;
+} {
   const {
     address,
     onOpen,
@@ -65,6 +69,7 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
   let retry: number | null = null;
   let forgetShown: (() => void) | null = null;
   let isDestroyed = false;
+  let isOpen = false;
 
   const stop = (timer: number | null): null => {
     if (timer !== null) timers.clear(timer);
@@ -78,6 +83,7 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
     if (!wire) return;
     const old = wire;
     wire = null;
+    isOpen = false;
     old.onopen = old.onmessage = old.onclose = old.onerror = null;
     old.close();
     onLost?.();
@@ -131,6 +137,7 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
       return;
     }
     wire.onopen = () => {
+      isOpen = true;
       waitForBeat();
       onOpen();
     };
@@ -148,6 +155,9 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
 
   connect();
   return {
+    say: (message) => {
+      if (isOpen) wire?.send(JSON.stringify(message));
+    },
     destroy: () => {
       isDestroyed = true;
       retry = stop(retry);
@@ -165,6 +175,8 @@ const messageTypes: readonly string[] = [
   'refresh',
   'scans',
   'note',
+  'people',
+  'page',
 ];
 
 function readMessage(data: unknown): SocketMessage | null {

@@ -15,6 +15,7 @@ import { inspectionPlans } from './product/inspection-plans/feature.ts';
 import { labelTemplates } from './product/labels/feature.ts';
 import { pageTemplates } from './product/page-templates/feature.ts';
 import { pageDrafts } from './product/page-drafts/feature.ts';
+import { pageComments } from './product/page-comments/feature.ts';
 import { pageSections } from './product/page-sections/feature.ts';
 import { pageStarters } from './product/page-starters/feature.ts';
 import { portals } from './product/portals/feature.ts';
@@ -146,6 +147,7 @@ export const features = [
   pageDrafts,
   pageStarters,
   pageSections,
+  pageComments,
   portals,
   surveys,
   suppliers,

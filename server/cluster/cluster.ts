@@ -47,7 +47,17 @@ export type Message =
       isBlocked: boolean;
       limits: { codes: number; minutes: number; block_minutes: number };
     }
-  | { topic: 'draft'; company: number; id: number }
+  /** A page template changed, its draft or what is published of it. */
+  | { topic: 'draft'; company: number; id: number; version?: number }
+  /** Somebody has a page template open, on this block; null: no longer. */
+  | {
+      topic: 'presence';
+      company: number;
+      page: number;
+      key: string;
+      name: string;
+      block: string | null;
+    }
   /** Notes of a record changed, which those with this right may see: `part/12`. */
   | { topic: 'note'; company: number; right: Permission; about: string }
   | { topic: 'outbox' }

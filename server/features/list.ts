@@ -126,6 +126,8 @@ import { storedFileEndpoints } from './system/uploads/stored-files.ts';
 import { attachmentEndpoints } from './trace/attachments/routes.ts';
 import { pageDraftEndpoints } from './product/page-drafts/routes.ts';
 import { pageTemplateEndpoints } from './product/page-templates/routes.ts';
+import { pageCommentDemo } from './product/page-comments/demo.ts';
+import { pageCommentEndpoints } from './product/page-comments/routes.ts';
 import { pageSectionEndpoints } from './product/page-sections/routes.ts';
 import { pageStarterEndpoints } from './product/page-starters/routes.ts';
 import { surveyEndpoints } from './product/surveys/routes.ts';
@@ -231,6 +233,7 @@ export const endpoints: Endpoint[] = [
   ...pageDraftEndpoints,
   ...pageStarterEndpoints,
   ...pageSectionEndpoints,
+  ...pageCommentEndpoints,
   ...portalEndpoints,
   ...surveyEndpoints,
   ...batchEndpoints,
@@ -332,5 +335,6 @@ export const demo: DemoStep[] = [
   savedViewDemo,
   starDemo,
   recordNoteDemo,
+  pageCommentDemo,
   viewReportDemo,
 ];

@@ -169,6 +169,88 @@ describe('[CAL-10] messages', () => {
   });
 });
 
+describe('who has a page open', () => {
+  type People = { type: string; page: number; people: { name: string; block: string }[] };
+  const enter = async (username: string, node: typeof a) => {
+    const user = await node.signIn(username);
+    const { id } = await owner.row<{ id: number }>('select id from account where username = $1', [
+      username,
+    ]);
+    const socket = await open(node.base, { token: user.token, userId: id, app: 'web' });
+    const seen = () =>
+      (socket.messages as unknown as People[]).filter((one) => one.type === 'people');
+    return {
+      ...socket,
+      user,
+      here: (page: number, block: string | null) => socket.send({ type: 'here', page, block }),
+      /** The last list of this page, once it is as wanted. */
+      sees: (page: number, wanted: string[]) =>
+        until(`${username} to see ${wanted.join()}`, () => {
+          const last = seen().findLast((one) => one.page === page);
+          const told = last?.people.map(({ name, block }) => `${name}:${block}`);
+          return last && told?.toSorted().join() === wanted.toSorted().join();
+        }),
+      seen,
+    };
+  };
+  const nameOf = async (username: string) =>
+    (
+      await owner.row<{ name: string }>(
+        'select realname as name from account where username = $1',
+        [username],
+      )
+    ).name;
+
+  test('is told to the others who have it open, on whichever node, with the block, until they leave', async () => {
+    const [demo, product] = [await enter('demo', a), await enter('product', b)];
+    const [demoName, productName] = [await nameOf('demo'), await nameOf('product')];
+    demo.here(5, '');
+    await demo.sees(5, []);
+    product.here(5, 'b1');
+    await demo.sees(5, [`${productName}:b1`]);
+    await product.sees(5, [`${demoName}:`]);
+    // Of many at once the last one counts.
+    for (const block of ['b2', 'b3', 'b4']) product.here(5, block);
+    await demo.sees(5, [`${productName}:b4`]);
+    product.here(5, null);
+    await demo.sees(5, []);
+    product.here(5, 'b1');
+    await demo.sees(5, [`${productName}:b1`]);
+    product.close();
+    await demo.sees(5, []);
+    demo.close();
+  });
+
+  test('is told to nobody of another company, and to nobody who may not see pages', async () => {
+    const [demo, other, sales] = [
+      await enter('demo', a),
+      await enter('other', a),
+      await enter('sales', b),
+    ];
+    for (const one of [other, sales]) one.here(6, 'b1');
+    demo.here(6, 'b2');
+    await demo.sees(6, []);
+    await other.sees(6, []);
+    sales.send({ type: 'ping' });
+    await sales.next('pong');
+    expect(sales.seen()).toEqual([]);
+    for (const one of [demo, other, sales]) one.close();
+  });
+
+  test('they are told that it was saved, and with which version', async () => {
+    const demo = await enter('demo', a);
+    const product = await enter('product', b);
+    const { data } = await demo.user.post('pageTemplate/add', { name: `同时 ${Math.random()}` });
+    const { id } = data as { id: number };
+    product.here(id, '');
+    await product.sees(id, []);
+    const document = { schema: 1, setup: { details: '甲' }, order: [], blocks: {} };
+    await demo.user.post('pageTemplate/save', { id, version: 1, document });
+    expect(await product.next('page')).toEqual({ type: 'page', page: id, version: 2 });
+    for (const one of [demo, product]) one.close();
+  });
+});
+
 describe('a socket ends with its sign-in', () => {
   test('after logout on another node', async () => {
     const demo = await a.signIn('demo');

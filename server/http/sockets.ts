@@ -16,6 +16,7 @@ import { noticeText } from '../messages/notices.ts';
 import { networkOf, type Network } from '../access/network.ts';
 import { concerns, rightTo, type Session } from '../access/sessions.ts';
 import { Refusal, unauthenticated } from '../refusal.ts';
+import { keepPresence } from './presence.ts';
 
 // A client pings every 5 s; silent for this long, it is gone. Monotonic, independent of the wall clock.
 const silenceLimit = 30_000;
@@ -53,6 +54,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
   /** Scan batches that this node has handled, with or without readers. */
   const heard = new Set<string>();
   let count = 0;
+  const presence = keepPresence<Open>(app, send);
 
   await server.register(websocket, {
     options: {
@@ -107,12 +109,15 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
     quietly(renew(open));
     socket.on('message', (data: Buffer) => {
       open.heardAt = performance.now();
-      if (isPing(data)) send(open, { type: 'pong', content: 'pong' });
+      const said = read(data);
+      if (said?.type === 'ping') send(open, { type: 'pong', content: 'pong' });
+      else presence.hear(open, said);
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       app.metrics.sockets.set((count -= 1));
       for (const one of leave) one();
+      presence.leave(open);
     });
   }
 
@@ -237,6 +242,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
       for (const open of opens)
         if (open.heardAt < limit) open.socket.terminate();
         else if (open.session.expires < Date.now()) quietly(renew(open));
+    presence.sweep();
   }, 5_000);
   sweep.unref();
   server.addHook('onClose', () => clearInterval(sweep));
@@ -263,10 +269,10 @@ function send(open: Open, message: SocketMessage): void {
   else open.socket.send(JSON.stringify(message));
 }
 
-function isPing(data: Buffer): boolean {
+function read(data: Buffer): { type?: unknown } | null {
   try {
-    return (JSON.parse(data.toString()) as { type?: unknown } | null)?.type === 'ping';
+    return JSON.parse(data.toString()) as { type?: unknown } | null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -57,6 +57,7 @@ const told: Record<string, Fields> = {
   'pageTemplate/scene': { code: someCode },
   pageStarter: { document: somePage },
   pageSection: { document: somePage },
+  pageComment: { reply_to: null, block: '' },
   'WipFile/getToken': { bucket: 'file', region: 30 },
   'WipFile/secondPass': { token: 'x.y', hash: '0'.repeat(64) },
   'WipFile/add': { list: [{ file_path: someFile }] },

@@ -6,7 +6,7 @@ import { followPermissions } from '../permission-changes.ts';
 import { refreshAccess } from '../account.ts';
 import { useAlerts } from '../alerts.ts';
 import { sayNow, useLanguage } from '../language.ts';
-import { useLive } from '../live.ts';
+import { line, useLive } from '../live.ts';
 import { useSession } from '../session.ts';
 import { socketAddress } from '../socket-address.ts';
 import { connectSocket } from '../socket.ts';
@@ -80,6 +80,8 @@ export function useNoticeSocket(): void {
         useLive.getState().scanned();
       } else if (message.type === 'note') {
         void client.invalidateQueries({ queryKey: ['recordNote', spokenKey, message.content] });
+      } else if (message.type === 'people' || message.type === 'page') {
+        line.receive(message);
       }
     };
 
@@ -93,6 +95,7 @@ export function useNoticeSocket(): void {
       onMessage: receive,
       onSignedOut: () => void refreshAccess(),
     });
+    line.connect(socket.say);
     return () => {
       socket.destroy();
       useLive.setState({ isOpen: false });

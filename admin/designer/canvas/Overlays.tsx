@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useSay } from '#admin/app/language.ts';
+import { PlacedMarks } from './PlacedMarks.tsx';
 import { BlockOverlay } from './BlockOverlay.tsx';
 import { BlockTools } from './BlockTools.tsx';
 import { near, type Geometry } from './geometry.ts';
@@ -40,6 +41,9 @@ export function Overlays({ scroller, scale }: OverlaysProps) {
           <BlockOverlay key={id} id={id} scale={scale} count={count} isReached={id === reached} />
         ))}
       </div>
+      {ids.map((id) => (
+        <PlacedMarks key={id} id={id} scale={scale} />
+      ))}
       <BlockTools scale={scale} />
     </>
   );

@@ -5,6 +5,7 @@ import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { notice } from '#blocks/notice/spec.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
 import { say } from '#contract/text.ts';
+import { createMarks } from '../together/marks.ts';
 import { createEditor } from '../model/page-editor.ts';
 import { commandsFor } from './commands.ts';
 import { blocksLifted, createDrag, lift, putDown } from './drag.ts';
@@ -21,6 +22,8 @@ function open() {
     geometry: createStore(() => nothingMeasured),
     drag: createDrag(),
     checks: createStore(() => []),
+    marks: createMarks(),
+    showComments: () => undefined,
     canEdit: true,
     has3d: true,
     kind: 'trace',

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import type { Editor } from '../model/page-editor.ts';
 import type { Check } from '../checks/check.ts';
+import type { Marks } from '../together/marks.ts';
 import type { Drag } from './drag.ts';
 import type { Geometry } from './geometry.ts';
 
@@ -13,6 +14,10 @@ export type Workbench = {
   drag: StoreApi<Drag>;
   /** The checks of the page. */
   checks: StoreApi<readonly Check[]>;
+  /** Who else is on which block, and the comments. */
+  marks: StoreApi<Marks>;
+  /** Opens the comments at a block. */
+  showComments: (block: string) => void;
   /** Read-only without the permission to edit. */
   canEdit: boolean;
   has3d: boolean;

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { t } from '#contract/text.ts';
+import type { PageDocument } from '#blocks/kit/document.ts';
 import type { BlockDocument, DocumentKit } from './block-edits.ts';
 import type { EditorOf } from './editor.ts';
 import type { Base, Journal, Left } from './journal.ts';
@@ -28,21 +29,21 @@ export type Transport<D> = {
   load: () => Promise<Base<D>>;
 };
 
-export type Autosave = {
+export type Autosave<D = PageDocument> = {
   readonly sync: StoreApi<Sync>;
   /** Saves now; resolves once nothing is left to save, or it cannot be saved. */
   flush: () => Promise<void>;
   /** Uses the other's version for these settings and keeps one's own for the rest. */
   settle: (theirs: readonly Clash[]) => void;
-  /** Merges what others saved. */
-  refresh: () => Promise<void>;
+  /** Merges what others saved; it is loaded unless it is given. */
+  refresh: (theirs?: Base<D>) => Promise<void>;
   /** The page was saved by a call that needs its version, such as publishing. */
   moved: (version: number) => void;
   stop: () => void;
 };
 
 /** The same, to restore unsaved changes. */
-type Restoring<D> = Autosave & {
+type Restoring<D> = Autosave<D> & {
   restore: (left: readonly Left<D>[], dropLeft: (name: string) => void) => void;
 };
 
@@ -114,8 +115,9 @@ export function createAutosave<D extends BlockDocument>({
       make: (draft) => become(draft, page),
     });
 
-  const bringIn = async () => {
-    const theirs = await transport.load();
+  const bringIn = async (given?: Base<D>) => {
+    const theirs = given ?? (await transport.load());
+    if (given && given.version <= base.version) return;
     const wasSaved = isSaved();
     const mine = editor.page.getState();
     const merged = merge({ base: base.page, mine, theirs: theirs.page }, mayAdd);
@@ -218,10 +220,10 @@ export function createAutosave<D extends BlockDocument>({
       else whenSaved.push(dropAll);
       if (clashes.length > 0) sync.setState({ state: 'clash', clashes });
     },
-    refresh: async () => {
+    refresh: async (theirs) => {
       await running;
       if (isStopped || sync.getState().state === 'clash') return;
-      running = bringIn()
+      running = bringIn(theirs)
         .catch(() => sync.setState({ state: 'offline' }))
         .finally(() => {
           running = null;
@@ -230,6 +232,8 @@ export function createAutosave<D extends BlockDocument>({
       wait(0);
     },
     moved: (version) => {
+      // It may have been heard of already.
+      if (version <= base.version) return;
       base = { ...base, version };
       sync.setState({ version });
     },

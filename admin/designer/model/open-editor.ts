@@ -11,7 +11,11 @@ import { keepHistory, takeUpHistory } from './kept-history.ts';
 import { createEditor, mayAdd, type Editor } from './page-editor.ts';
 import { pageIn, transportOf } from './page-transport.ts';
 
-export type OpenEditor<E = Editor> = { editor: E; autosave: Autosave; close: () => void };
+export type OpenEditor<E = Editor, D = PageDocument> = {
+  editor: E;
+  autosave: Autosave<D>;
+  close: () => void;
+};
 
 /** Opens a stored page for editing. */
 export function openEditor(info: PageTemplateInfo, language: Language): OpenEditor {
@@ -37,7 +41,7 @@ type Given<D extends BlockDocument, E> = {
 export function keepSaved<
   D extends BlockDocument,
   E extends Saveable<D> & Pick<EditorOf<D>, 'history'>,
->({ key, editor, base, transport, mayAdd: may }: Given<D, E>): OpenEditor<E> {
+>({ key, editor, base, transport, mayAdd: may }: Given<D, E>): OpenEditor<E, D> {
   const owner = draftOwner();
   const storage = browserStorage();
   const journal = openJournal(owner, key, base, storage);

@@ -9,12 +9,21 @@ import { loadPage, pageIn } from './page-transport.ts';
 /** What consumers see of the page: its published version, what is scheduled, what it is shown for. */
 export type Standing = Pick<
   PageTemplateInfo,
-  'published' | 'scheduled' | 'schedule_time' | 'is_changed' | 'uses' | 'shown_for' | 'use_list'
+  | 'published'
+  | 'scheduled'
+  | 'schedule_time'
+  | 'trial'
+  | 'is_changed'
+  | 'uses'
+  | 'shown_for'
+  | 'use_list'
 >;
 
 export type StandingStore = StoreApi<Standing> & {
   /** Asks the server, because others publish and assign too. */
   refresh: () => Promise<void>;
+  /** What the server said of it. */
+  take: (info: PageTemplateInfo) => void;
   stop: () => void;
 };
 
@@ -41,13 +50,14 @@ export function createStanding(
       if (state === 'saved' && before.state !== 'saved') say(isChanged(store.getState()));
     }),
   ];
+  const take = (now: PageTemplateInfo) => {
+    published = publishedIn(now);
+    store.setState({ ...now, is_changed: isChanged(now) });
+  };
   return {
     ...store,
-    refresh: async () => {
-      const now = await loadPage(info.id);
-      published = publishedIn(now);
-      store.setState({ ...now, is_changed: isChanged(now) });
-    },
+    take,
+    refresh: async () => take(await loadPage(info.id)),
     stop: () => ends.forEach((end) => end()),
   };
 }

@@ -23,6 +23,8 @@ type OutlineItemProps = {
   /** It is left out of what consumers see. */
   isHidden?: boolean;
   canEdit: boolean;
+  /** Who is on it, and its comments. */
+  marks?: ReactNode;
   /** The question before it is deleted. */
   ask?: Text;
   onChoose: (event: MouseEvent) => void;
@@ -108,6 +110,7 @@ export function OutlineItem(props: OutlineItemProps) {
           )}
         </button>
       )}
+      {props.marks}
       {canEdit && !naming.isOpen && (
         <span className={styles.tools}>
           {onRename && (

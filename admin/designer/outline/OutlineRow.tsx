@@ -9,6 +9,7 @@ import { useWorkbench } from '../canvas/workbench.ts';
 import { renameBlock } from '../model/author-marks.ts';
 import { nameOfType } from '../model/labels.ts';
 import { BlockIcon } from '../palette/BlockIcon.tsx';
+import { BlockMarks } from '../together/BlockMarks.tsx';
 import { OutlineItem } from './OutlineItem.tsx';
 import { summaryOf } from './summary.ts';
 import { outlineTexts as texts } from './texts.ts';
@@ -55,6 +56,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       isFixed={isFixed || !isSorted}
       isHidden={isHidden}
       canEdit={canEdit}
+      marks={<BlockMarks id={id} />}
       onChoose={choose}
       onHover={(isOver) => editor.view.setState({ hovered: isOver ? id : null })}
       onRemove={() => commandsFor(bench, say).remove([id])}

@@ -8,13 +8,13 @@ import styles from './scope.module.css';
 
 export type Standing = Pick<
   PageTemplate,
-  'published' | 'scheduled' | 'schedule_time' | 'is_changed' | 'uses' | 'shown_for'
+  'published' | 'scheduled' | 'schedule_time' | 'trial' | 'is_changed' | 'uses' | 'shown_for'
 >;
 
 /** The published version, and scheduled changes. */
 export function PageState({ page }: { page: Standing }) {
   const say = useSay();
-  const { published, scheduled, schedule_time: time, is_changed: isChanged } = page;
+  const { published, scheduled, schedule_time: time, trial, is_changed: isChanged } = page;
   return (
     <span className={styles.state}>
       {published === null ? (
@@ -23,6 +23,11 @@ export function PageState({ page }: { page: Standing }) {
         <StateDot tone="good">{say(texts.state.published, { n: published })}</StateDot>
       )}
       {isChanged && <small>{say(texts.state.changed)}</small>}
+      {trial && (
+        <StateDot tone="busy">
+          {say(texts.state.trial, { n: trial.other, share: trial.share })}
+        </StateDot>
+      )}
       {scheduled !== null && (
         <StateDot tone="busy">
           {say(texts.state.scheduled, { n: scheduled, time: showTime(time) })}

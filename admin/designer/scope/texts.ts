@@ -5,6 +5,11 @@ export const scopeTexts = {
     draft: t('草稿', 'Draft', '草稿'),
     published: t('已发布第 {n} 版', 'Version {n} published', '已發布第 {n} 版'),
     changed: t('有未发布的更改', 'Unpublished changes', '有未發布的變更'),
+    trial: t(
+      'A/B 测试：{share}% 显示第 {n} 版',
+      'A/B test: {share}% see version {n}',
+      'A/B 測試：{share}% 顯示第 {n} 版',
+    ),
     scheduled: t('第 {n} 版 {time} 上线', 'Version {n} goes live {time}', '第 {n} 版 {time} 上線'),
   },
   uses: {

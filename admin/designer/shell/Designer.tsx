@@ -10,8 +10,12 @@ import { WorkbenchContext, type Workbench } from '../canvas/workbench.ts';
 import { watchChecks } from '../checks/watch.ts';
 import { createStanding } from '../model/standing.ts';
 import { openEditor, type OpenEditor } from '../model/open-editor.ts';
+import { followPage } from '../together/follow.ts';
+import { createMarks } from '../together/marks.ts';
+import { useCommentMarks } from '../together/use-comments.ts';
 import { Announcer, createAnnouncer } from './Announcer.tsx';
 import { DesignerLayout } from './DesignerLayout.tsx';
+import type { Opened } from './TopBar.tsx';
 import { useOpenEditor } from './use-open-editor.ts';
 import { useWholeWindow } from './use-whole-window.ts';
 import styles from './designer.module.css';
@@ -42,22 +46,43 @@ function OpenDesigner({ info, open }: { info: PageTemplateInfo; open: OpenEditor
   useEffect(() => watched.begin(), [watched]);
   const standing = useMemo(() => createStanding(info, editor, autosave), [info, editor, autosave]);
   useEffect(() => standing.stop, [standing]);
+  const [marks] = useState(createMarks);
+  const following = useMemo(
+    () => followPage({ page: info.id, editor, autosave, standing, marks }),
+    [info.id, editor, autosave, standing, marks],
+  );
+  useEffect(() => following.begin(), [following]);
+  useCommentMarks(info.id, marks);
+  const [opened, setOpened] = useState<Opened>(null);
   const bench = useMemo<Workbench>(
     () => ({
       editor,
       geometry: createStore<Geometry>(() => nothingMeasured),
       drag: createDrag(),
       checks: watched.checks,
+      marks,
+      showComments: (block) => {
+        editor.select([block]);
+        setOpened('comments');
+      },
       canEdit,
       has3d,
       kind: info.kind,
       announce: announcer.announce,
     }),
-    [editor, watched, canEdit, has3d, info.kind, announcer],
+    [editor, watched, marks, canEdit, has3d, info.kind, announcer],
   );
   return (
     <WorkbenchContext value={bench}>
-      <DesignerLayout info={info} autosave={autosave} bench={bench} standing={standing} />
+      <DesignerLayout
+        info={info}
+        autosave={autosave}
+        bench={bench}
+        standing={standing}
+        following={following}
+        opened={opened}
+        setOpened={setOpened}
+      />
       <Announcer store={announcer.said} />
     </WorkbenchContext>
   );

@@ -1,5 +1,5 @@
 import { Segmented, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { narrow, useMedia } from '#admin/app/media.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
@@ -13,6 +13,7 @@ import { Outline } from '../outline/Outline.tsx';
 import { outlineTexts } from '../outline/texts.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { StylePanel } from '../panel/StylePanel.tsx';
+import type { Following } from '../together/follow.ts';
 import { CanvasBar } from './CanvasBar.tsx';
 import { designerTexts as texts } from './texts.ts';
 import { TopBar, type Opened } from './TopBar.tsx';
@@ -28,6 +29,9 @@ const ShortcutSheet = lazyComponent(
   async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet,
 );
 const HistoryPanel = lazyComponent(async () => (await import('./HistoryPanel.tsx')).HistoryPanel);
+const CommentsPanel = lazyComponent(
+  async () => (await import('../together/CommentsPanel.tsx')).CommentsPanel,
+);
 const ClashDialog = lazyComponent(async () => (await import('./ClashDialog.tsx')).ClashDialog);
 
 type DesignerLayoutProps = {
@@ -35,14 +39,19 @@ type DesignerLayoutProps = {
   autosave: Autosave;
   bench: Workbench;
   standing: StandingStore;
+  following: Following;
+  opened: Opened;
+  setOpened: Dispatch<SetStateAction<Opened>>;
 };
+/** Those that stand beside the settings; the same button closes them. */
+const beside: ReadonlySet<Opened> = new Set<Opened>(['history', 'comments']);
 type Side = 'left' | 'canvas' | 'panel';
 
 /** Palette, canvas and settings side by side; one at a time on a small screen. */
-export function DesignerLayout({ info, autosave, bench, standing }: DesignerLayoutProps) {
+export function DesignerLayout(props: DesignerLayoutProps) {
+  const { info, autosave, bench, standing, following, opened, setOpened } = props;
   const say = useSay();
   const { editor, canEdit } = bench;
-  const [opened, setOpened] = useState<Opened>(null);
   const [left, setLeft] = useState<'blocks' | 'order'>('blocks');
   const [side, setSide] = useState<Side>('canvas');
   const isNarrow = useMedia(narrow);
@@ -50,7 +59,7 @@ export function DesignerLayout({ info, autosave, bench, standing }: DesignerLayo
   const { scene, problem } = useScene(bench);
   const close = () => setOpened(null);
   const open = (next: Opened) =>
-    setOpened(next === 'history' && opened === 'history' ? null : next);
+    setOpened((now) => (now === next && beside.has(next) ? null : next));
   // On a small screen, focusing a setting switches to the settings.
   useEffect(() => editor.view.subscribe(({ asked }) => void (asked && setSide('panel'))), [editor]);
   useKeys(bench, {
@@ -59,7 +68,7 @@ export function DesignerLayout({ info, autosave, bench, standing }: DesignerLayo
     publish: () => setOpened('publish'),
     sheet: () => setOpened('sheet'),
     leave: () => {
-      if (opened !== 'history') return false;
+      if (!beside.has(opened)) return false;
       close();
       return true;
     },
@@ -72,7 +81,13 @@ export function DesignerLayout({ info, autosave, bench, standing }: DesignerLayo
   });
   return (
     <>
-      <TopBar info={info} autosave={autosave} standing={standing} onOpen={open} />
+      <TopBar
+        info={info}
+        autosave={autosave}
+        standing={standing}
+        following={following}
+        onOpen={open}
+      />
       {isNarrow && (
         <div className={styles.narrow}>
           <p>{say(texts.narrow)}</p>
@@ -108,6 +123,7 @@ export function DesignerLayout({ info, autosave, bench, standing }: DesignerLayo
             <Canvas scene={scene} />
           </section>
           {opened === 'history' && <HistoryPanel onClose={close} editor={editor} />}
+          {opened === 'comments' && <CommentsPanel page={info.id} onClose={close} />}
           <section
             className={styles.right}
             aria-label={say(texts.sides.panel)}

@@ -10,6 +10,9 @@ import { useWorkbench } from '../canvas/workbench.ts';
 import type { Autosave } from '../model/autosave.ts';
 import type { StandingStore } from '../model/standing.ts';
 import { PageState, PageUses } from '../scope/PageCells.tsx';
+import { CommentsButton } from '../together/CommentsButton.tsx';
+import type { Following } from '../together/follow.ts';
+import { PeopleHere } from '../together/PeopleHere.tsx';
 import { ChecksButton } from './ChecksButton.tsx';
 import { IconButton } from './IconButton.tsx';
 import { BackIcon, HistoryIcon, KeyboardIcon, RedoIcon, StatesIcon, UndoIcon } from './icons.tsx';
@@ -20,16 +23,17 @@ import { designerTexts as texts } from './texts.ts';
 import styles from './designer.module.css';
 
 /** The open dialog or drawer, one at a time. */
-export type Opened = 'preview' | 'publish' | 'sheet' | 'history' | 'clash' | null;
+export type Opened = 'preview' | 'publish' | 'sheet' | 'history' | 'comments' | 'clash' | null;
 type TopBarProps = {
   info: PageTemplateInfo;
   autosave: Autosave;
   standing: StandingStore;
+  following: Following;
   onOpen: (opened: Opened) => void;
 };
 
 /** The name of the page, what consumers see of it, its save status, and its actions. */
-export function TopBar({ info, autosave, standing, onOpen }: TopBarProps) {
+export function TopBar({ info, autosave, standing, following, onOpen }: TopBarProps) {
   const say = useSay();
   const can = useCan();
   const navigate = useNavigate();
@@ -53,6 +57,7 @@ export function TopBar({ info, autosave, standing, onOpen }: TopBarProps) {
       <ShownState standing={standing} />
       {canEdit && <SavedState autosave={autosave} onSettle={() => onOpen('clash')} />}
       <div className={styles.end}>
+        <PeopleHere following={following} />
         <div className={styles.group}>
           {canEdit && (
             <>
@@ -75,6 +80,7 @@ export function TopBar({ info, autosave, standing, onOpen }: TopBarProps) {
               />
             </>
           )}
+          <CommentsButton onOpen={() => onOpen('comments')} />
           <IconButton
             label={say(texts.keys.open)}
             icon={<KeyboardIcon />}

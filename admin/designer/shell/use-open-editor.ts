@@ -6,13 +6,13 @@ import type { OpenEditor } from '../model/open-editor.ts';
  * The editor of a document while it is on the screen or in a background tab. Background tabs stay in the document; once
  * removed, the editor is gone.
  */
-export function useOpenEditor<E>(
+export function useOpenEditor<E, D>(
   resource: string,
-  open: () => OpenEditor<E>,
+  open: () => OpenEditor<E, D>,
   place: RefObject<HTMLElement | null>,
-): OpenEditor<E> | null {
-  const [transport, setDesk] = useState<OpenEditor<E> | null>(null);
-  const opened = useRef<OpenEditor<E> | null>(null);
+): OpenEditor<E, D> | null {
+  const [transport, setDesk] = useState<OpenEditor<E, D> | null>(null);
+  const opened = useRef<OpenEditor<E, D> | null>(null);
   const openNow = useEffectEvent(open);
   useEffect(() => {
     const here = place.current;

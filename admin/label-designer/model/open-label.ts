@@ -33,7 +33,7 @@ const transportOf = (id: number): Transport<LabelPage> => ({
 });
 
 /** Opens a stored label for editing: restores unsaved changes and autosaves. */
-export function openLabel(info: LabelTemplateInfo): OpenEditor<LabelEditor> {
+export function openLabel(info: LabelTemplateInfo): OpenEditor<LabelEditor, LabelPage> {
   const base = { version: info.version, page: pageOfLabel(documentIn(info)) };
   const { mayAdd } = labelKit;
   return keepSaved<LabelPage, LabelEditor>({

@@ -37,7 +37,7 @@ import { DownloadIcon } from '../icons.tsx';
 import { askUsualLetters } from '../model/glyphs.ts';
 import type { LabelEditor as Editor } from '../model/label-editor.ts';
 import { openLabel } from '../model/open-label.ts';
-import { labelOfPage, nameOfField, nameOfKind } from '../model/label-page.ts';
+import { labelOfPage, nameOfField, nameOfKind, type LabelPage } from '../model/label-page.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { listPath, printAt } from '../paths.ts';
 import { editorTexts as texts, previewTexts } from '../texts.ts';
@@ -102,7 +102,7 @@ export function LabelEditor({ info }: { info: LabelTemplateInfo }) {
   );
 }
 
-type OpenLabelProps = { info: LabelTemplateInfo; open: OpenEditor<Editor> };
+type OpenLabelProps = { info: LabelTemplateInfo; open: OpenEditor<Editor, LabelPage> };
 function OpenLabel({ info, open: { editor, autosave } }: OpenLabelProps) {
   const say = useSay();
   const can = useCan();
@@ -184,7 +184,7 @@ function Narrow({ editor, name }: { editor: Editor; name: string }) {
 type TopBarProps = {
   info: LabelTemplateInfo;
   editor: Editor;
-  autosave: OpenEditor<Editor>['autosave'];
+  autosave: OpenEditor<Editor, LabelPage>['autosave'];
   canEdit: boolean;
   onOpen: (opened: 'history' | 'sheet') => void;
   onClash: () => void;

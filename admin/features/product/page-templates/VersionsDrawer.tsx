@@ -69,11 +69,14 @@ function VersionList({ page, onLook }: VersionListProps) {
   const say = useSay();
   const can = useCan();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { id, version, name, published, scheduled, schedule_time: time, uses } = page;
+  const { id, version, name, published, scheduled, schedule_time: time, trial, uses } = page;
   const goBack = (number: number) =>
     setQuestion({
       title: say(texts.back),
-      text: say(uses > 0 ? texts.askBack : texts.askBackUnseen, { name, n: number }),
+      text: [
+        say(uses > 0 ? texts.askBack : texts.askBackUnseen, { name, n: number }),
+        ...(trial ? [say(texts.askBackTrial)] : []),
+      ].join(' '),
       verb: say(texts.back),
       isDanger: false,
       run: async () => {

@@ -20,6 +20,7 @@ const page: PageTemplate = {
   publish_time: null,
   scheduled: null,
   schedule_time: null,
+  trial: null,
   is_changed: false,
   uses: 0,
   shown_for: [],

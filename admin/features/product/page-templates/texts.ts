@@ -106,6 +106,11 @@ export const versionsTexts = {
     'Consumers will immediately see version {n} of “{name}”. The draft is not changed.',
     '消費者將立即看到「{name}」的第 {n} 版，草稿不變。',
   ),
+  askBackTrial: t(
+    'A/B 测试正在进行，恢复后随之结束。',
+    'An A/B test is running; restoring a version ends it.',
+    'A/B 測試正在進行，恢復後隨之結束。',
+  ),
   askBackUnseen: t(
     '“{name}”没有应用到任何产品，恢复第 {n} 版后消费者仍看不到它。草稿不变。',
     '“{name}” is not assigned to any product, so consumers will not see version {n} either. The draft is not changed.',

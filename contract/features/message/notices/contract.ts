@@ -117,4 +117,21 @@ export type SocketMessage =
   /** Codes of this company were scanned; pages that show scans fetch them. */
   | { type: 'scans'; content: string }
   /** Notes of a record changed: `part/12`. */
-  | { type: 'note'; content: string };
+  | { type: 'note'; content: string }
+  | PageMessage;
+
+/** Somebody else who has a page template open, and the block that is chosen there; empty: none. */
+export type PersonHere = { key: string; name: string; block: string };
+/** What designers are told of the page they have open. */
+export type PageMessage =
+  | { type: 'people'; page: number; people: PersonHere[] }
+  /** The page was changed; this is its version now. */
+  | { type: 'page'; page: number; version: number };
+
+/** What a designer says of itself: which page it has open, and the block that is chosen; null: no longer open. */
+export const presenceMessage = z.strictObject({
+  type: z.literal('here'),
+  page: rowId,
+  block: z.string().max(40).nullable(),
+});
+export type PresenceMessage = z.infer<typeof presenceMessage>;

@@ -75,6 +75,8 @@ export const pageTemplateRow = z.object({
   /** The version scheduled for `schedule_time`; null while there is none. */
   scheduled: z.number().nullable(),
   schedule_time: z.string().nullable(),
+  /** The A/B test that is running: the version that is compared, and how many products in a hundred see it. */
+  trial: z.object({ other: z.number(), share: z.number() }).nullable(),
   /** Whether the draft differs from the published version. */
   is_changed: z.boolean(),
   /** The number of things it is assigned to. */
@@ -106,6 +108,8 @@ export const pageTemplateInfo = pageTemplateRow.extend({
   document: documentInput,
   use_list: z.array(useOfPage.extend({ name: z.string() })),
   versions: z.array(versionOfPage),
+  /** Who changed it last. */
+  update_user: z.string(),
 });
 export type PageTemplateInfo = z.infer<typeof pageTemplateInfo>;
 

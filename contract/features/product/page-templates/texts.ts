@@ -18,6 +18,7 @@ export const pageTemplateTexts = {
     scheduled: t('待上线版本', 'Scheduled version', '待上線版本'),
     schedule_time: t('上线时间', 'Goes live', '上線時間'),
     time: t('上线时间', 'Goes live', '上線時間'),
+    trial: t('A/B 测试', 'A/B test', 'A/B 測試'),
     state: t('状态', 'Status', '狀態'),
     is_changed: t('未发布的更改', 'Unpublished changes', '未發布的變更'),
     shown_for: t('应用范围', 'Assigned to', '套用範圍'),

@@ -35,6 +35,10 @@ const firstUses = sql<Named[] | null>`(
     select u.target, ${nameOfUse} as name from page_use u ${thingsOfUses}
     where u.company_id = p.company_id and u.page_id = p.id order by ${widestFirst} limit ${usesNamed}) as few)`;
 
+const runningTrial = sql<PageTemplate['trial']>`(
+  select json_build_object('other', r.other, 'share', r.share) from page_trial r
+  where r.company_id = p.company_id and r.page_id = p.id and r.end_time is null)`;
+
 const pagesOf = ({ tx, session }: Reader<StaffSession>, ids: readonly number[]) =>
   tx
     .selectFrom('page_template as p')
@@ -58,6 +62,7 @@ const pagesOf = ({ tx, session }: Reader<StaffSession>, ids: readonly number[]) 
         .whereRef('v.number', '=', 'p.published')
         .as('is_changed'),
     )
+    .select(runningTrial.as('trial'))
     .select(firstUses.as('shown_for'))
     .where('p.company_id', '=', session.companyId)
     .where('p.id', 'in', ids);
@@ -109,9 +114,12 @@ export async function readPageTemplate(
   id: number,
 ): Promise<PageTemplateInfo> {
   const { tx, session, language } = reader;
-  const found = await pagesOf(reader, [id]).select('p.document').executeTakeFirst();
+  const found = await pagesOf(reader, [id])
+    .leftJoin('account as a', 'a.id', 'p.update_by')
+    .select(['p.document', 'a.realname as update_user'])
+    .executeTakeFirst();
   if (!found) throw notFound();
-  const { document, ...row } = found;
+  const { document, update_user: user, ...row } = found;
   const uses = await sql<PageUse & Named>`
     select u.target, nullif(u.target_id, 0) as target_id, ${nameOfUse} as name from page_use u ${thingsOfUses}
     where u.company_id = ${session.companyId} and u.page_id = ${id} order by ${widestFirst}`.execute(
@@ -129,6 +137,7 @@ export async function readPageTemplate(
   return {
     ...rowOf(row, language),
     document: document as unknown as StoredDocument,
+    update_user: user ?? '',
     use_list: uses.rows.map((use) => named(use, language)),
     versions: versions.map(({ realname, create_time: time, ...version }) => ({
       ...version,

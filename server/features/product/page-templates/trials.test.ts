@@ -47,6 +47,7 @@ describe('a trial of two versions', () => {
       code: 0,
     });
     const [{ id: trial }] = (await trialsOf(id)) as [PageTrial];
+    expect(await pages.read(id)).toMatchObject({ trial: { other: 2, share: 50 } });
     const first = await sides('对照', codes);
     expect(first).toEqual(codes.map(({ seq }) => (isInShare(trial, seq, 50) ? '乙' : '甲')));
     expect(new Set(first).size).toBe(2);
@@ -66,7 +67,7 @@ describe('a trial of two versions', () => {
     expect(await pages.call('endTrial', id, { number: 2 })).toMatchObject({
       msg: 'A/B 测试已结束，保留第 2 版',
     });
-    expect(await pages.read(id)).toMatchObject({ published: 2 });
+    expect(await pages.read(id)).toMatchObject({ published: 2, trial: null });
     expect(new Set(await sides('对照', codes))).toEqual(new Set(['乙']));
     expect((await trialsOf(id))[0]).toMatchObject({ kept: 2, sides: running!.sides });
   });

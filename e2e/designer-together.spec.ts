@@ -51,6 +51,7 @@ test('[DSG-2] two authors see where the other is, take over what the other saves
   await button(page, '批注').first().click();
   await comments(page).getByRole('textbox', { name: '关于“公告”' }).fill('写上日期？');
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rows(page).nth(1).getByRole('button', { name: '1 条批注' })).toBeVisible();
   await inspect(page, 'designer-comments', complaints);
   await button(other, '1 条批注').first().click();

@@ -203,6 +203,10 @@ describe('every reading call', () => {
       const { data } = await user.get('part/index', { limit: 1 });
       return { part_id: String((data as { id: number }[])[0]!.id) };
     }
+    if (path === 'pageComment/index') {
+      const { data } = await user.get('pageTemplate/index', { limit: 1 });
+      return { page_id: String((data as { id: number }[])[0]!.id) };
+    }
     if (path === 'purchaseOrder/terms') {
       const { data } = await user.get('supplier/index', { limit: 1 });
       return { supplier_id: String((data as { id: number }[])[0]!.id) };

@@ -110,7 +110,7 @@ export function OutlineItem(props: OutlineItemProps) {
           )}
         </button>
       )}
-      {props.marks}
+      <span className={styles.marks}>{props.marks}</span>
       {canEdit && !naming.isOpen && (
         <span className={styles.tools}>
           {onRename && (

@@ -61,10 +61,16 @@ export function CommentEditor({ page, block, label, answers, onClose }: CommentE
         autoSize={{ minRows: 2, maxRows: 8 }}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post();
-          if (event.key !== 'Escape' || !onClose) return;
-          event.stopPropagation();
-          onClose();
+          if (event.key === 'Escape') {
+            if (!onClose) return;
+            event.stopPropagation();
+            onClose();
+            return;
+          }
+          if (!event.ctrlKey && !event.metaKey) return;
+          // Undoing and Ctrl+Enter are for what is written here, not for the page; saving is for the page.
+          if (event.key !== 's') event.stopPropagation();
+          if (event.key === 'Enter') void post();
         }}
       />
       <div className={styles.actions}>

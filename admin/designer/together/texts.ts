@@ -8,7 +8,7 @@ export const togetherTexts = {
   isOn: t('{name} 正在这里', '{name} is here', '{name} 正在這裡'),
   changes: t('他人的修改', 'Changes by others', '他人的修改'),
   changed: t('{name} 修改了：{what}', '{name} changed: {what}', '{name} 修改了：{what}'),
-  somebody: t('有人', 'Somebody', '有人'),
+  somebody: t('有人', 'Someone', '有人'),
   added: t('添加{block}', 'added {block}', '新增{block}'),
   removed: t('删除{block}', 'deleted {block}', '刪除{block}'),
   moved: t('移动{block}', 'moved {block}', '移動{block}'),

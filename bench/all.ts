@@ -11,6 +11,7 @@ const names = [
   'sockets',
   'list',
   'export',
+  'epcis',
   'logs',
   'import',
   'upload',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventId, hashEvent, preHash, type EpcisEvent } from './event-hash.ts';
+import { fullEvent } from './full-event.fixture.ts';
+import { namespaces as theirs, references } from './reference-events.fixture.ts';
 
 const namespaces = { example: 'https://ns.example.com/epcis/' };
 const departing: EpcisEvent = {
@@ -81,6 +83,21 @@ describe('the hash of an event is the one that others compute', () => {
   ])('%s', (_what, event, hash) => {
     expect(eventId(hashEvent(event, namespaces))).toBe(`ni:///sha-256;${hash}?ver=CBV2.0`);
   });
+});
+
+test('it is the one of the public generator for keys of every kind, sensors, and all other fields', () => {
+  const wrong = [...references, fullEvent].filter(
+    ([event, hash]) => eventId(hashEvent(event, theirs)) !== `ni:///sha-256;${hash}?ver=CBV2.0`,
+  );
+  expect(wrong.map(([event]) => preHash(event, theirs))).toEqual([]);
+  expect(references).toHaveLength(11);
+});
+
+test('a finer time is rounded to milliseconds', () => {
+  const at = (eventTime: string) => preHash({ ...underWay, eventTime });
+  expect(at('2023-02-02T11:04:03.1415Z')).toContain('eventTime=2023-02-02T11:04:03.142Z');
+  expect(at('2023-02-02T12:04:03.1414+01:00')).toContain('eventTime=2023-02-02T11:04:03.141Z');
+  expect(at('2023-02-02T11:04:59.9996Z')).toContain('eventTime=2023-02-02T11:05:00.000Z');
 });
 
 test('the order of fields and of what a list holds means nothing, nor who wrote it down when', () => {

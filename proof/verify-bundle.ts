@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from './canonical-json.ts';
-import { eventId } from './event-hash.ts';
+import { identifier } from './event-hash.ts';
 import { bundleFormat, type Bundle, type DayProof, type ProvenEvent } from './formats.ts';
 import { eventLeaf } from './leaves.ts';
 import { leafHash, rootByPath } from './merkle.ts';
 import { readKey, readNote, signatureBy } from './note.ts';
 import type { FaultName } from './texts.ts';
-import { hashOf, parseObject } from './verify-day.ts';
+import { hashOf, isIdOf, parseObject } from './verify-day.ts';
 import {
   isInLog,
   isSameRoot,
@@ -62,12 +62,12 @@ export function verifyBundle(file: string, trust: Trust = {}, beside: Beside = {
 function wrongWith(
   { event, day, order, path }: ProvenEvent,
   proof: DayProof | undefined,
-  { company_id: company, number, namespaces }: Bundle,
+  { company_id: company, number, code, namespaces }: Bundle,
 ): FaultName | null {
   const hash = hashOf(event, namespaces);
   if (!hash) return 'noEvent';
-  if (!isAbout(event, number)) return 'otherProduct';
-  if (event.eventID !== eventId(hash)) return 'changed';
+  if (!isAbout(event, number) && !names(event, code)) return 'otherProduct';
+  if (!isIdOf(hash, event.eventID, proof?.scheme ?? 1)) return 'changed';
   if (!proof) return 'notInLog';
   const leaf =
     proof.scheme === 2
@@ -84,6 +84,15 @@ function wrongWith(
   } catch {
     return 'path';
   }
+}
+
+/** Whether the event of somebody else names a product by its code. */
+function names(event: Record<string, unknown>, code: string): boolean {
+  const lists = ['epcList', 'childEPCs', 'inputEPCList', 'outputEPCList', 'parentID'];
+  const own = `/${encodeURIComponent(code)}`;
+  return lists
+    .flatMap((list) => event[list] ?? [])
+    .some((name) => typeof name === 'string' && identifier(name).endsWith(own));
 }
 
 const mostContainers = 50;

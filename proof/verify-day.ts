@@ -1,8 +1,15 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { canonicalJson } from './canonical-json.ts';
-import { eventId, hashEvent, type EpcisEvent, type Namespaces } from './event-hash.ts';
+import {
+  eventId,
+  hashEvent,
+  isHashId,
+  namespacesIn,
+  type EpcisEvent,
+  type Namespaces,
+} from './event-hash.ts';
 import { exportFormat, firstExportFormat, type ExportHead } from './formats.ts';
-import { eventLeaf } from './leaves.ts';
+import { eventLeaf, type Scheme } from './leaves.ts';
 import { growTree, leafHash } from './merkle.ts';
 import type { FaultName } from './texts.ts';
 import {
@@ -37,11 +44,17 @@ export function parseObject(text: string): Record<string, unknown> | null {
 /** The hash of an event by the standard; null if it is no event. */
 export function hashOf(event: Record<string, unknown>, namespaces: Namespaces): Uint8Array | null {
   try {
-    return typeof event.type === 'string' ? hashEvent(event as EpcisEvent, namespaces) : null;
+    // The events of others bring prefixes of their own.
+    const spaces = namespacesIn(event['@context'], namespaces);
+    return typeof event.type === 'string' ? hashEvent(event as EpcisEvent, spaces) : null;
   } catch {
     return null;
   }
 }
+
+/** Whether an id may be that of an event with this hash: others name theirs as they like, since scheme 2. */
+export const isIdOf = (hash: Uint8Array, id: unknown, scheme: Scheme): boolean =>
+  id === eventId(hash) || (scheme === 2 && typeof id === 'string' && !isHashId(id));
 
 /** Recomputes every hash of an exported day, its root and the way from there to the head of the log. */
 export async function verifyDay(
@@ -71,7 +84,7 @@ export async function verifyDay(
       blame(at, 'noEvent');
       continue;
     }
-    if (value.eventID !== eventId(hash)) blame(at, 'changed', { id: eventId(hash) });
+    if (!isIdOf(hash, value.eventID, head!.scheme)) blame(at, 'changed', { id: eventId(hash) });
     else if (head!.scheme === 2 && canonicalJson(value) !== text) blame(at, 'notCanonical');
     const place = { company_id: head!.company_id, day: head!.day, order: tree.count() };
     tree.add(head!.scheme === 2 ? eventLeaf(place, text, hash) : leafHash(hash));

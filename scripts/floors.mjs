@@ -39,6 +39,7 @@ export const floors = [
     'scans',
     'quality',
     'logistics',
+    'epcis',
     'production',
     'trade',
     'labels',

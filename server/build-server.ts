@@ -19,6 +19,7 @@ import { logOptions } from './http/log.ts';
 import { describeApi } from './http/openapi.ts';
 import { callHeaders, headersOfPages } from './http/protective-headers.ts';
 import { registerPages } from './http/pages.ts';
+import { registerEpcis } from './epcis/routes.ts';
 import { registerLog } from './events/public-log.ts';
 import { registerPrintControl } from './http/print-control.ts';
 import { registerScanApp } from './http/scan-app.ts';
@@ -158,6 +159,7 @@ export async function registerRoutes(
   // Each encapsulated: they parse bodies in their own way.
   await server.register((room) => registerDirectUploads(room, app));
   await server.register(async (room) => registerTus(room, app));
+  await registerEpcis(server, app);
   registerPictures(server, app);
   registerDownloads(server, app);
   registerResolver(server, app);

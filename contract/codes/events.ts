@@ -12,7 +12,8 @@ export type EventKind =
   | 'transfer'
   | 'arrive'
   | 'unsell'
-  | 'count';
+  | 'count'
+  | 'capture';
 
 export const eventTexts: Record<EventKind, Text> = {
   generate: t('生成', 'Generated', '產生'),
@@ -45,4 +46,5 @@ export const eventTexts: Record<EventKind, Text> = {
   arrive: t('调拨到货', 'Transfer received', '調撥到貨'),
   unsell: t('撤销销售', 'Sale reversed', '撤銷銷售'),
   count: t('盘点', 'Counted', '盤點'),
+  capture: t('外部事件', 'Event of others', '外部事件'),
 };

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Scheme } from '#proof/leaves.ts';
-import type { Defaulted, Json, Maybe, Time } from './columns.ts';
+import type { Defaulted, DefaultedJson, Json, Maybe, MaybeTime, Time } from './columns.ts';
 
 /** The history of identifiers, and the log that its days are sealed in. */
 export type EventTables = {
@@ -51,6 +51,45 @@ export type EventTables = {
     place: number;
     first_id: number;
     root: Buffer;
+  };
+  epcis_capture: {
+    company_id: number;
+    id: Generated<number>;
+    state: Defaulted<'waiting' | 'done' | 'failed'>;
+    behaviour: Defaulted<'rollback' | 'proceed'>;
+    document: Maybe<Buffer>;
+    events: Defaulted<number>;
+    captured: Defaulted<number>;
+    repeated: Defaulted<number>;
+    errors: DefaultedJson<object[]>;
+    create_by: Maybe<number>;
+    create_user: Defaulted<string>;
+    create_time: Time;
+    finish_time: MaybeTime;
+  };
+  epcis_event: {
+    company_id: number;
+    key: string;
+    event_id: number;
+    record_time: Time;
+    hash: Buffer;
+    read_point: Maybe<string>;
+    biz_location: Maybe<string>;
+    sender: Defaulted<string>;
+  };
+  epcis_name: {
+    company_id: number;
+    name: string;
+    role: string;
+    event_id: number;
+    record_time: Time;
+  };
+  epcis_query: {
+    company_id: number;
+    name: string;
+    query: Json<Record<string, string | string[]>>;
+    create_by: Maybe<number>;
+    create_time: Time;
   };
   log_day: { place: number; day: string; companies: number; root: Buffer; create_time: Time };
   log_head: { size: number; root: Buffer; note: string; create_time: Time };

@@ -22,9 +22,15 @@ export type FoundEvent = {
   create_user: string;
 };
 
+/** What the event of somebody else says in its own words, or what ours has in a column. */
+const saidBy = (column: string, path: string) =>
+  sql`case when e.kind = 'capture' then coalesce(e.body #>> ${sql.lit(path)}, '') else ${sql.ref(`e.${column}`)} end
+    as ${sql.ref(column)}`;
+
 /** The columns of a found event `e`. */
 export const eventColumns = sql`e.id, e.kind, e.event_time, e.record_time, e.quantity, e.pack_id, e.part_id, e.batch_id,
-  e.parent_seq, e.place, e.document, e.reason, e.create_user,
+  e.parent_seq, ${saidBy('place', '{readPoint,id}')}, ${saidBy('document', '{bizTransactionList,0,bizTransaction}')},
+  ${saidBy('reason', '{bizStep}')}, e.create_user,
   e.body #>> '{sourceList,0,source}' as source, e.body #>> '{destinationList,0,destination}' as destination`;
 
 /** The maximum length of a run in each span class. */

@@ -1,4 +1,4 @@
-import type { EventKind } from '#contract/codes/events.ts';
+import type { OwnKind } from './vocabulary.ts';
 
 /** Consecutive numbers, both ends included. */
 export type Run = { first: number; last: number };
@@ -13,7 +13,7 @@ export const customerOf = (holder: Holder | undefined): number | null =>
 /** Something that happened to identifiers of one company. */
 export type NewEvent = {
   companyId: number;
-  kind: EventKind;
+  kind: OwnKind;
   runs: readonly Run[];
   /** Now by default. */
   time?: Date;

@@ -47,8 +47,9 @@ export type StoredEvent = { id: number; hash: Buffer; body: object; record_time:
 /** An event as it is handed out; as a line, what its day is sealed by. */
 export const exportedEvent = ({ hash, body, record_time: time }: StoredEvent) => ({
   '@context': epcisContext,
-  ...body,
   eventID: eventId(hash),
+  // The events of others bring a context and perhaps an id.
+  ...body,
   recordTime: time,
 });
 export const lineOf = (event: StoredEvent): string => canonicalJson(exportedEvent(event));

@@ -11,8 +11,11 @@ export const epcisContext = [
 type Words = { action: 'ADD' | 'OBSERVE' | 'DELETE'; bizStep: string; disposition?: string };
 const ownStep = (name: string) => `${ownNamespace}bizstep:${name}`;
 
+/** What happens here; the events of others bring their own terms. */
+export type OwnKind = Exclude<EventKind, 'capture'>;
+
 /** The CBV 2.0 term of each kind of event. */
-export const words: Record<EventKind, Words> = {
+export const words: Record<OwnKind, Words> = {
   generate: { action: 'ADD', bizStep: ownStep('generating') },
   allocate: { action: 'OBSERVE', bizStep: ownStep('allocating') },
   export: { action: 'OBSERVE', bizStep: ownStep('exporting') },

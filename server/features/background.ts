@@ -7,6 +7,7 @@ import { watchHealth } from './system/health/gauges.ts';
 import { sweepNodes } from '../cluster/cluster.ts';
 import type { Sweep } from '../database/sweep.ts';
 import { sealEveryHour, sealJob } from '../events/day-log.ts';
+import { captureJob } from '../epcis/capture-job.ts';
 import { movePicturesJob } from '../files/move-pictures.ts';
 import { filesJob, sweepFilesEveryHour } from '../files/sweep.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -80,6 +81,7 @@ export const jobKindsOf = (endpoints: readonly Endpoint[]): JobKind<App>[] => [
   movePicturesJob,
   securityJob,
   sealJob,
+  captureJob,
   makeCodesJob,
   importCodesJob,
   campaignCodesJob,

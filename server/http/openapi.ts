@@ -210,6 +210,56 @@ const uploads: Record<string, JsonSchema> = {
   },
 };
 
+/** EPCIS 2.0: answers and errors are those of the standard, not of the other calls. */
+function epcisPaths(): Record<string, JsonSchema> {
+  const [read, write] = ['trace:query:epcis', 'trace:query:capture'];
+  const operation = (permission: string, description: string, names: readonly string[]) => ({
+    ...described(
+      permission,
+      description,
+      names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ).get,
+  });
+  const body = { requestBody: { required: true, content: { 'application/ld+json': {} } } };
+  const gets: Record<string, string> = {
+    capture: 'The latest capture jobs',
+    'capture/{id}': 'A capture job and what was wrong',
+    events:
+      'Events by the parameters of the standard (EPCISQueryDocument); `Link` leads to the next page',
+    'events/{id}': 'One event by its id, or all events of a serial number',
+    queries: 'Queries kept under a name',
+    'queries/{name}': 'One of them',
+    'queries/{name}/events': 'Its events',
+    ...Object.fromEntries(
+      ['eventTypes', 'bizSteps', 'dispositions', 'epcs', 'readPoints', 'bizLocations'].map(
+        (name) => [`${name}/{value}/events`, 'The events of one of these'],
+      ),
+    ),
+  };
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const prefix of ['/api/web/epcis', '/api/epcis']) {
+    for (const [path, description] of Object.entries(gets))
+      paths[`${prefix}/${path}`] = {
+        get: operation(
+          read,
+          description,
+          [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+        ),
+      };
+    for (const name of ['eventTypes', 'bizSteps', 'dispositions'])
+      paths[`${prefix}/${name}`] = { get: operation('public', 'The words of the standard', []) };
+    const posts = {
+      capture: 'A document of events is taken; `Location` says where its job is',
+      events: 'One event is taken',
+      queries: 'A query is kept',
+    };
+    for (const [path, description] of Object.entries(posts))
+      paths[`${prefix}/${path}`]!.post = { ...operation(write, description, []), ...body };
+    paths[`${prefix}/queries/{name}`]!.delete = operation(write, 'A query is removed', ['name']);
+  }
+  return paths;
+}
+
 /** The few routes whose answer has no envelope. */
 const others: Record<string, JsonSchema> = {
   '/api/openapi.json': described('public', 'This description'),
@@ -235,7 +285,7 @@ const others: Record<string, JsonSchema> = {
 
 /** Describes every call from the schemas that validate it. */
 export function describeApi(endpoints: Endpoint[]): JsonSchema {
-  const paths: Record<string, JsonSchema> = { ...others, ...uploads };
+  const paths: Record<string, JsonSchema> = { ...others, ...uploads, ...epcisPaths() };
   for (const endpoint of endpoints) {
     const operation = operationOf(endpoint);
     for (const { url } of pathsOf(endpoint))

@@ -202,9 +202,9 @@ export function requestInfoOf(request: FastifyRequest): RequestInfo {
 }
 
 /** Checks that the caller is signed in with this login type and has the permission. */
-async function admit(
+export async function admit(
   app: App,
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'allow'>,
   type: LoginType,
   requestInfo: RequestInfo,
 ): Promise<Session> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { holderTexts, type HolderKind } from '#contract/codes/holders.ts';
 import { say, type Text } from '#contract/text.ts';
+import { identifier } from '#proof/event-hash.ts';
 import type { TraceEvent } from '#contract/features/identity/identifiers/contract.ts';
 import type { FoundEvent } from '../events/find.ts';
 import type { Reader } from '../records/list-plan.ts';
@@ -53,7 +54,9 @@ export async function eventRows(
   const words = await reasonsOf(tx);
   const partyName = (name: string | null) => {
     const party = partyIn(name);
-    if (!party) return '';
+    // Parties of other installations and by their GLN: as they are named.
+    if (!party)
+      return name === null ? '' : (identifier(name).match(/\/41[47]\/(\d{13})/)?.[1] ?? name);
     return names.get(`${party.kind} ${party.id}`) ?? say(holderTexts[party.kind], language);
   };
   return events.map((event) => ({

@@ -68,6 +68,7 @@ const special: Record<string, unknown> = {
   'nonconformance.severity': 'minor',
   'nonconformance.source': 'manual',
   'dealer_tally.metric': 'sold',
+  'epcis_name.role': 'epc',
   // An order is of a dealer or of a customer.
   'sales_order.dealer_id': 0,
   'purchase_change.side': 'buyer',

@@ -38,6 +38,7 @@ export const jobKindTexts: Record<string, Text> = {
   'identifiers.move': t('批量处理标识', 'Process identifiers', '批次處理標識'),
   'registration.run': t('登记编码', 'Register codes', '登記編碼'),
   'security.make': t('生成防伪码', 'Generate security codes', '產生防偽碼'),
+  'epcis.capture': t('采集 EPCIS 事件', 'Capture EPCIS events', '擷取 EPCIS 事件'),
   'events.seal': t('封存事件', 'Seal events', '封存事件'),
   'example.make': t('生成示例数据', 'Generate sample data', '產生範例資料'),
 };

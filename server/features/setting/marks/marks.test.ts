@@ -7,6 +7,7 @@ import { gs1Elements } from '#contract/labels/gs1-elements.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { labelValues } from '#server/labels/values.ts';
 import { writeLines } from '#server/identifiers/code-lines.ts';
+import { gs1Link, gs1Text } from '#server/identifiers/code-texts.ts';
 import { makeCodes, phone } from '#server/scans/scanning.fixture.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -205,6 +206,15 @@ describe('the address codes carry', () => {
     expect(led.status).toBe(307);
     expect(led.headers.get('location')).toContain(code);
     await set({ address_form: 'short' });
+  });
+
+  test('names a box by its SSCC, where its own code is one', () => {
+    const box = { code: '106901234567890128', gtin: part.gtin, level: 1 };
+    expect(gs1Text(box)).toBe('(00)106901234567890128');
+    expect(gs1Link(node.app, box)).toBe('https://q.example/00/106901234567890128');
+    // A unit whose number merely looks like one is not a box; a box with another code has none.
+    expect(gs1Text({ ...box, level: 0 })).toContain('(21)106901234567890128');
+    expect(gs1Text({ code: '106901234567890129', gtin: '', level: 1 })).toBe('');
   });
 
   test('is signed where asked for; anyone verifies it with the published key alone', async () => {

@@ -162,6 +162,7 @@ test('a key is rotated with its codes kept, and revoked only by who types it', a
   await expect(dialog.getByText('与要求输入的不一致')).toBeVisible();
   // First but for what has been shipped, then wholly.
   await dialog.getByRole('switch', { name: '已发货的码继续有效' }).click();
+  await expect(dialog).toContainText('此刻尚未发货的码将全部查询为无效');
   await dialog.getByLabel('输入 code-1 以确认').fill('code-1');
   await revoke.click();
   await expect(first).toContainText('已吊销');

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import * as z from 'zod';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -26,6 +27,14 @@ const labelOf = (word: string): Text => ({
   en: sayIn(texts.typeIt, 'en', { word }),
   zh_TW: sayIn(texts.typeIt, 'zh_TW', { word }),
 });
+
+/** What becomes invalid, as the switch stands. */
+function Meaning({ of: key }: { of: SecretKey }) {
+  const say = useSay();
+  const keeps = useFieldValue('keeps_shipped') === true;
+  const meaning = keeps ? texts.revokesRest : texts.revokeMeans[key.purpose];
+  return <p>{say(meaning, { name: nameOfKey(key) })}</p>;
+}
 
 /** Explains the consequences, asks for a reason and a typed confirmation: a revocation is final. */
 export function RevokeDialog({ of: key, onClose }: { of: SecretKey; onClose: () => void }) {
@@ -65,7 +74,7 @@ export function RevokeDialog({ of: key, onClose }: { of: SecretKey; onClose: () 
       onSaved={() => undefined}
     >
       <div className={styles.meaning}>
-        <p>{say(texts.revokeMeans[key.purpose], { name: nameOfKey(key) })}</p>
+        <Meaning of={key} />
         <p>{say(texts.onlyLeaked)}</p>
       </div>
       {/* What was kept before can only be revoked now. */}

@@ -23,6 +23,11 @@ export const keysPageTexts = {
       '由「{name}」簽出的簽章將在公布的公鑰裡標為已吊銷，離線驗證不再認可；掃碼查詢不受影響。此操作無法復原。',
     ),
   },
+  revokesRest: t(
+    '由“{name}”生成、此刻尚未发货的码将全部查询为无效；以后再发货也不会恢复。此操作无法撤销。',
+    'All codes generated with “{name}” that have not been shipped by now become invalid, and stay so when they are shipped later. This can’t be undone.',
+    '由「{name}」產生、此刻尚未出貨的碼將全部查詢為無效；以後再出貨也不會恢復。此操作無法復原。',
+  ),
   keepsHint: {
     code: t(
       '已发货、已收货、已售出和已激活的产品不受影响；仓库里的和未使用的标签失效，需要重新贴码。持有密钥的人仍能仿造已发货产品的码，请留意克隆预警。',

@@ -83,7 +83,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 async function waitUntilReady(url: string, server: ChildProcess, log: string): Promise<void> {
-  const patience = Date.now() + 180_000;
+  const patience = Date.now() + 600_000;
   while (Date.now() < patience) {
     if (server.exitCode !== null)
       throw new Error(`The server ended with ${server.exitCode} before it was ready; see ${log}.`);
@@ -91,7 +91,7 @@ async function waitUntilReady(url: string, server: ChildProcess, log: string): P
     if (answer?.ok) return;
     await pause(100);
   }
-  throw new Error(`The server was not ready after three minutes; see ${log}.`);
+  throw new Error(`The server was not ready after ten minutes; see ${log}.`);
 }
 
 async function end(server: ChildProcess): Promise<void> {

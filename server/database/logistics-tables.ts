@@ -76,6 +76,7 @@ export type LogisticsTables = {
     ship_time: MaybeTime;
     boxes: Defaulted<number>;
     returned: Defaulted<number>;
+    is_first: Defaulted<boolean>;
   };
   shipment_code: DocumentCode & { shipment_id: number };
   goods_return: RecordColumns & {

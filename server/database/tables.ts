@@ -22,6 +22,7 @@ import type { QualityTables } from './quality-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { RepairTables } from './repair-tables.ts';
 import type { SettingTables } from './setting-tables.ts';
+import type { SumTables } from './sum-tables.ts';
 import type { TradeTables } from './trade-tables.ts';
 import type { WarrantyTables } from './warranty-tables.ts';
 
@@ -152,6 +153,7 @@ export interface Tables
     RecordTables,
     RepairTables,
     SettingTables,
+    SumTables,
     TradeTables,
     WarrantyTables,
     MessageTables,

@@ -5,6 +5,7 @@ import { sweepThrottle } from '../access/throttle.ts';
 import type { App } from '../app.ts';
 import { watchHealth } from './system/health/gauges.ts';
 import { sweepNodes } from '../cluster/cluster.ts';
+import { sumSweeps } from '../database/sums.ts';
 import type { Sweep } from '../database/sweep.ts';
 import { sealEveryHour, sealJob } from '../events/day-log.ts';
 import { captureJob } from '../epcis/capture-job.ts';
@@ -18,6 +19,7 @@ import { makeCodesJob } from '../identifiers/make-codes.ts';
 import { importCodesJob } from '../code-imports/job.ts';
 import { moveIdentifiersJob } from '../identifiers/move-job.ts';
 import { checkLabelsJob } from '../labels/pre-print-job.ts';
+import { recountEveryWeek, recountJob } from '../logistics/recount-job.ts';
 import { eraseJob, resumeErasures } from '../members/erase-job.ts';
 import { showNumbers } from '../members/show-numbers.ts';
 import { sweepDraftLinks } from '../pages/draft-links.ts';
@@ -66,6 +68,7 @@ const sweeps: Sweep[] = [
   sweepPartRevisions,
   sweepSavedViews,
   sweepNotesOfGone,
+  ...sumSweeps,
 ];
 const retentionJob = makeRetentionJob(sweeps);
 
@@ -92,6 +95,7 @@ export const jobKindsOf = (endpoints: readonly Endpoint[]): JobKind<App>[] => [
   eraseJob,
   archiveJob,
   restoreJob,
+  recountJob,
 ];
 
 /** What every node asks for now and then. */
@@ -105,6 +109,7 @@ export const chores: Chore<App>[] = [
   resumeErasures,
   showNumbers,
   askForReports,
+  recountEveryWeek,
 ];
 
 /** What Prometheus is told beside the figures of calls. */

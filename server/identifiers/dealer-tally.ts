@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { DealerMetric } from '../database/logistics-tables.ts';
 import { dayOf } from './tally.ts';
@@ -29,3 +29,9 @@ export async function tallyDealer(
     tx,
   );
 }
+
+/** The running counts of dealers as a table like `dealer_tally`: their sums where dealer or part need not be known. */
+export const dealerCounts = (told: { dealer: boolean; part: boolean }): RawBuilder<unknown> =>
+  told.dealer && told.part
+    ? sql`dealer_tally`
+    : sql`(select * from dealer_sum where over = ${sql.lit((told.dealer ? 0 : 2) + (told.part ? 0 : 1))})`;

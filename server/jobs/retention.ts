@@ -28,22 +28,23 @@ export const makeRetentionJob = (sweeps: readonly Sweep[]): JobKind => ({
 export type Chore<Needs> = (needs: Needs, tx: Tx) => Promise<void>;
 
 /**
- * Queues a job unless one of its kind ended within the hour; the unique key joins those of several nodes. An end in the
+ * Queues a job unless one of its kind ended within the time; the unique key joins those of several nodes. An end in the
  * future was written by a wrong clock and does not count.
  */
-export const everyHour =
-  (kind: string, uniqueKey: string): Chore<{ jobs: Jobs }> =>
+export const every =
+  (time: string, kind: string, uniqueKey: string): Chore<{ jobs: Jobs }> =>
   async ({ jobs }, tx) => {
     const recent = await tx
       .selectFrom('job')
       .select('id')
       .where('kind', '=', kind)
-      .where('end_time', '>', sql<Date>`now() - interval '1 hour'`)
+      .where('end_time', '>', sql<Date>`now() - ${time}::interval`)
       .where('end_time', '<', sql<Date>`now() + interval '1 minute'`)
       .limit(1)
       .executeTakeFirst();
     if (!recent) await jobs.add(tx, { kind, uniqueKey });
   };
+export const everyHour = (kind: string, uniqueKey: string) => every('1 hour', kind, uniqueKey);
 
 type Scheduling = { database: Database; log: FastifyBaseLogger };
 

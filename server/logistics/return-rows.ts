@@ -86,21 +86,26 @@ export async function endShipping(
 ): Promise<void> {
   const { tx, session } = call;
   const { companyId } = session;
-  const { rows } = await sql<{ id: number; state: string }>`
+  // Lines and shipments one after the other: the sums of lines look at their shipments (`shipment_sum`).
+  const { rows: back } = await sql<{ shipment: number; units: number }>`
     with back as (
       update shipment_code set state = ${codeState.received}
       where company_id = ${companyId} and seq = any(${items.map(({ seq }) => seq)}::bigint[])
         and state = ${codeState.shipped}
       returning shipment_id, part_id, level
+    ), counted as (
+      select shipment_id, part_id, count(*) as units from back where level = 0 group by 1, 2
     ), lines as (
-      update shipment_line l set received = l.received + n.units
-      from (select shipment_id, part_id, count(*) as units from back where level = 0 group by 1, 2) as n
+      update shipment_line l set received = l.received + n.units from counted n
       where l.company_id = ${companyId} and l.shipment_id = n.shipment_id and l.part_id = n.part_id
     )
+    select shipment_id as shipment, sum(units)::int as units from counted group by 1`.execute(tx);
+  if (back.length === 0) return;
+  const { rows } = await sql<{ id: number; state: string }>`
     update shipment s set received = s.received + n.units, receive_time = ${sqlMomentOf(call)},
       state = case when s.received + n.units < s.picked then 'partial' else 'received' end,
       version = s.version + 1, update_time = ${sqlMomentOf(call)}
-    from (select shipment_id, count(*) as units from back where level = 0 group by 1) as n
+    from unnest(${back.map((one) => one.shipment)}::int[], ${back.map((one) => one.units)}::int[]) as n (shipment_id, units)
     where s.company_id = ${companyId} and s.id = n.shipment_id
     returning s.id, s.state`.execute(tx);
   const ended = rows.flatMap(({ id, state }) => (state === 'received' ? id : []));

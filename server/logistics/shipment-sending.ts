@@ -88,12 +88,13 @@ export async function shipGoods(call: Shipper, id: number): Promise<void> {
   await tellReceiver(call, shipment);
 }
 
-/** When each line left, and in how many boxes or pallets that were picked as a whole. */
+/** When each line left, in how many boxes or pallets that were picked as a whole, and which is the first of them. */
 async function markLines(call: Shipper, id: number): Promise<void> {
   const { tx, session } = call;
   await sql`
-    update shipment_line l set ship_time = ${momentOf(call)}, boxes = n.boxes
-    from (select part_id, count(distinct root_seq) filter (where root_seq <> seq) as boxes from shipment_code
+    update shipment_line l set ship_time = ${momentOf(call)}, boxes = n.boxes, is_first = n.is_first
+    from (select part_id, count(distinct root_seq) filter (where root_seq <> seq) as boxes,
+        part_id = min(part_id) over () as is_first from shipment_code
       where company_id = ${session.companyId} and shipment_id = ${id} and level = 0 group by part_id) as n
     where l.company_id = ${session.companyId} and l.shipment_id = ${id} and l.part_id = n.part_id`.execute(
     tx,

@@ -41,24 +41,25 @@ export const shippedLines: Filters = {
       reader,
       sender === 'company' ? sql`from_dealer_id is null` : sql`from_dealer_id is not null`,
     ),
-  province: async (province, reader) => {
-    const { tx, session } = reader;
-    const { rows } = await sql<Receiver>`
-      select 'dealer' as kind, dealer_id as id, address from dealer where company_id = ${session.companyId}
-      union all select 'customer', id, address from customer where company_id = ${session.companyId}`.execute(
-      tx,
-    );
-    const cities = await readCities(tx);
-    const here = rows.filter((row) => regionOf(row.address, cities) === province);
-    const ids = (kind: Receiver['kind']) =>
-      here.flatMap((row) => (row.kind === kind ? row.id : []));
-    return inShipment(
-      reader,
-      sql`(dealer_id = any(${ids('dealer')}::int[]) or customer_id = any(${ids('customer')}::int[])
-        ${province === 0 ? sql`or kind = 'transfer'` : sql``})`,
-    );
-  },
+  province: async (province, reader) => inShipment(reader, await receiversIn(reader, province)),
 };
+
+/** Receivers whose addresses begin with a province; 0: unknown, as of transfers, which have none. */
+export async function receiversIn(
+  { tx, session }: Reader<StaffSession>,
+  province: number,
+): Promise<Condition> {
+  const { rows } = await sql<Receiver>`
+    select 'dealer' as kind, dealer_id as id, address from dealer where company_id = ${session.companyId}
+    union all select 'customer', id, address from customer where company_id = ${session.companyId}`.execute(
+    tx,
+  );
+  const cities = await readCities(tx);
+  const here = rows.filter((row) => regionOf(row.address, cities) === province);
+  const ids = (kind: Receiver['kind']) => here.flatMap((row) => (row.kind === kind ? row.id : []));
+  return sql`(dealer_id = any(${ids('dealer')}::int[]) or customer_id = any(${ids('customer')}::int[])
+    ${province === 0 ? sql`or kind = 'transfer'` : sql``})`;
+}
 
 type Receiver = { kind: 'dealer' | 'customer'; id: number; address: string };
 

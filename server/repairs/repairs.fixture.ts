@@ -2,10 +2,12 @@ import { expect } from 'vitest';
 import { makeCodes } from '#server/scans/scanning.fixture.ts';
 import type { TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { checkSumsAtEnd } from '#server/testing/sums.ts';
 
 /** Products with and without a warranty whose repairs somebody handles. */
 export async function setUpRepairs(node: TestNode) {
   const owner = await openOwner(node.ownerUrl);
+  checkSumsAtEnd(owner);
   const [demo, sales] = [await node.signIn('demo'), await node.signIn('sales')];
   const made = async (name: string, months: number) => {
     const part = { name, code: name, kind: 'product', warranty_months: months };

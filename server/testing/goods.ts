@@ -3,12 +3,14 @@ import { giveMove, makeBatches, type User } from './batches.ts';
 import { orderPack, standardRuleOf } from './codes.ts';
 import type { TestNode } from './node.ts';
 import type { Owner } from './owner.ts';
+import { checkSumsAtEnd } from './sums.ts';
 
 type Found = { id: number; code: string };
 type Target = { dealer_id: number } | { customer_id: number };
 
 /** Goods of the demo's company on their way, made by its calls: bound, packed, shipped and received. */
 export async function makeGoods(node: TestNode, owner: Owner) {
+  checkSumsAtEnd(owner);
   const user = await node.signIn('demo');
   const dealer = await node.signIn('dealer', 'dealer');
   const made = await makeBatches(user, owner);

@@ -143,44 +143,65 @@ async function readUsed(
   return found;
 }
 
-/** Warranties by the day they began and end (`warranty_by_active`, `warranty_by_expire`). */
+/** Warranties by the day they began and end, of all parts or one. */
+const warrantyDays = ({ session }: Asker, metric: string, part: Asked['part_id']) => sql`
+  (select day, n from warranty_sum where company_id = ${session.companyId} and metric = ${metric}
+    and over = ${sql.lit(part === undefined ? 1 : 0)} and part_id = ${part ?? 0}) as w`;
+
+/** In the period before; and those that end soon, whose first and last day are counted by the clock. */
 async function readWarranties(
-  { tx, session }: Asker,
-  { first, beforeFirst }: Period,
+  reader: Asker,
+  { beforeFirst, beforeLast }: Period,
   trend: AfterSales['trend'],
   part: Asked['part_id'],
 ): Promise<AfterSales['warranties']> {
-  const own = sql`company_id = ${session.companyId} ${part === undefined ? sql`` : sql`and part_id = ${part}`}`;
-  const countBefore = (time: string) => sql`(select count(*)::int from warranty
-    where ${own} and ${sql.ref(time)} >= ${startOf(beforeFirst)} and ${sql.ref(time)} < ${startOf(first)})`;
+  const { tx, session } = reader;
+  const countBefore = (
+    metric: string,
+  ) => sql`(select coalesce(sum(w.n), 0)::int from ${warrantyDays(reader, metric, part)}
+    where w.day between ${beforeFirst}::date and ${beforeLast}::date)`;
+  const today = dayOf(new Date()).day!;
+  const end = sql`now() + make_interval(days => ${expiringSoon}::int)`;
+  const running = (from: Condition, until: Condition) => sql`(select count(*)::int from warranty
+    where company_id = ${session.companyId} ${part === undefined ? sql`` : sql`and part_id = ${part}`}
+      and expire_time > ${from} and expire_time <= ${until} and void_time is null and expire_time > start_time)`;
+  // A time on the stroke of midnight belongs to the day that begins.
+  const almost = (day: string) => sql`(${startOf(day)} - interval '1 microsecond')`;
+  const lastDay = shift(today, expiringSoon);
   const { rows } = await sql<{ activated: number; ended: number; expiring: number }>`
-    select ${countBefore('active_time')} as activated, ${countBefore('expire_time')} as ended,
-      (select count(*)::int from warranty where ${own} and expire_time > now()
-        and expire_time <= now() + make_interval(days => ${expiringSoon}::int)
-        and void_time is null and expire_time > start_time) as expiring`.execute(tx);
+    select ${countBefore('activated')} as activated, ${countBefore('ended')} as ended,
+      ${running(sql`now()`, almost(shift(today, 1)))} + ${running(almost(lastDay), end)}
+        + (select coalesce(sum(w.n), 0)::int from ${warrantyDays(reader, 'running', part)}
+          where w.day > ${today}::date and w.day < ${lastDay}::date) as expiring`.execute(tx);
   const { expiring, ...before } = rows[0]!;
   const sum = (what: 'activated' | 'ended') => trend.reduce((all, day) => all + day[what], 0);
   return { total: { activated: sum('activated'), ended: sum('ended') }, before, expiring };
 }
 
-/** Day by day, each as a range of an index: what each row's day is in Shanghai costs more than finding it. */
+/** Day by day: repairs each as a range of an index (`repair_by_create`), warranties from their sums. */
 async function readTrend(
-  { tx, session }: Asker,
+  reader: Asker,
   { first, last, length }: Period,
   part: Asked['part_id'],
 ): Promise<AfterSales['trend']> {
-  const count = (table: 'repair' | 'warranty', time: string, before = 0) => {
+  const { tx, session } = reader;
+  const count = (before = 0) => {
     const at = (later: number) =>
       sql`(d.day + ${later - before}::int * interval '1 day') at time zone 'Asia/Shanghai'`;
-    return sql`(select count(*)::int from ${sql.table(table)}
-      where company_id = ${session.companyId} and ${sql.ref(time)} >= ${at(0)} and ${sql.ref(time)} < ${at(1)}
+    return sql`(select count(*)::int from repair
+      where company_id = ${session.companyId} and create_time >= ${at(0)} and create_time < ${at(1)}
         ${part === undefined ? sql`` : sql`and part_id = ${part}`})`;
   };
+  const sums = (
+    metric: string,
+  ) => sql`(select w.day, sum(w.n)::int as n from ${warrantyDays(reader, metric, part)}
+    where w.day between ${first}::date and ${last}::date group by 1)`;
   const { rows: trend } = await sql<AfterSales['trend'][number]>`
-    select d.day::date::text as day, ${count('repair', 'create_time')} as repairs,
-      ${count('repair', 'create_time', length)} as before, ${count('warranty', 'active_time')} as activated,
-      ${count('warranty', 'expire_time')} as ended
+    select d.day::date::text as day, ${count()} as repairs, ${count(length)} as before,
+      coalesce(a.n, 0) as activated, coalesce(e.n, 0) as ended
     from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') as d (day)
+    left join ${sums('activated')} as a on a.day = d.day::date
+    left join ${sums('ended')} as e on e.day = d.day::date
     order by d.day`.execute(tx);
   return trend;
 }

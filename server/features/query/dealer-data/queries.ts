@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { identifierStates } from '#contract/codes/states.ts';
 import {
   lateAfterDays,
   scoreOf,
@@ -14,6 +13,8 @@ import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
 // The rows of a list are read by the same reader that its filters were asked with.
 const periods = new WeakMap<object, readonly string[]>();
+/** More days than anything has been held. */
+const eternity = 1_000_000;
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 
 /** The first and last day that were asked for; the last ninety unless told. */
@@ -29,9 +30,9 @@ function periodOf(reader: object) {
 type Row = Omit<DealerData, 'score'>;
 
 /**
- * The figures of these dealers. Stock comes from the index of goods that lie with dealers (`identifier_in_stock`), what
- * they received, sold and sent back from the running counts (`dealer_tally_by_dealer`), the rest from their documents
- * (`shipment_by_arrival`, `incident_by_dealer`): nothing looks at all identifiers.
+ * The figures of these dealers. Stock by the day since which it lies there, and what they received, sold and sent back,
+ * come from sums (`stock_sum`, `dealer_sum`), the rest from their documents (`shipment_by_arrival`,
+ * `incident_by_dealer`): nothing looks at identifiers.
  */
 async function readRows(
   reader: Reader<StaffSession>,
@@ -40,9 +41,8 @@ async function readRows(
   const { tx, session } = reader;
   const company = session.companyId;
   const { first, last, from, until } = periodOf(reader);
-  const age = (least: number, most: number | null) => sql`count(*) filter (where
-    coalesce(i.held_since, '-infinity') <= now() - make_interval(days => ${least}::int)
-    ${most === null ? sql`` : sql`and i.held_since > now() - make_interval(days => ${most}::int)`})::int`;
+  const age = (least: number, most: number) => sql`coalesce(sum(h.n) filter (where
+    ${today} - h.day between ${least}::int and ${most}::int), 0)::int`;
   const sum = (metric: string) =>
     sql`coalesce(sum(t.n) filter (where t.metric = ${metric}), 0)::int`;
   const { rows } = await sql<Row>`
@@ -50,14 +50,13 @@ async function readRows(
     from dealer d
     left join dealer u on u.company_id = d.company_id and u.dealer_id = d.parent_id
     cross join lateral (
-      select count(*)::int as stock, ${age(0, 31)} as days_30, ${age(31, 61)} as days_60, ${age(61, 91)} as days_90,
-        ${age(91, null)} as days_more
-      from identifier i where i.company_id = d.company_id and i.dealer_id = d.dealer_id and i.level = 0
-        and i.state = ${sql.lit(identifierStates.received)}) as stock
+      select coalesce(sum(h.n), 0)::int as stock, ${age(0, 30)} as days_30, ${age(31, 60)} as days_60,
+        ${age(61, 90)} as days_90, ${age(91, eternity)} as days_more
+      from stock_sum h where h.company_id = d.company_id and h.dealer_id = d.dealer_id) as stock
     cross join lateral (
       select ${sum('received')} as received, ${sum('sold')} as sold, ${sum('forwarded')} as forwarded,
         ${sum('returned')} as returned
-      from dealer_tally t where t.company_id = d.company_id and t.dealer_id = d.dealer_id
+      from dealer_sum t where t.company_id = d.company_id and t.dealer_id = d.dealer_id and t.over = 1
         and t.metric in ('received', 'sold', 'forwarded', 'returned') and t.day between ${first} and ${last}) as flow
     cross join lateral (
       select count(*)::int as incidents, count(*) filter (where n.state in ('confirmed', 'penalised', 'closed'))::int as confirmed

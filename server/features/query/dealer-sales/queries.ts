@@ -11,6 +11,7 @@ import { dealerSalesTexts } from '#contract/features/query/dealer-sales/texts.ts
 import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
+import { dealerCounts } from '#server/identifiers/dealer-tally.ts';
 import { checkOwn, readNames } from '#server/records/own-names.ts';
 
 const mostGroups = 200;
@@ -19,10 +20,7 @@ const usualMonths = 12;
 type Figures = Record<SalesMetric, number>;
 const keys = { dealer: sql`t.dealer_id`, part: sql`t.part_id` };
 
-/**
- * Figures of a period from the running counts of dealers: a range of `dealer_tally`'s primary key (company, metric,
- * day), or of `dealer_tally_by_dealer` for one of them.
- */
+/** Figures of a period from the running counts of dealers, or their sums over all dealers or parts. */
 export async function reportSales(
   tx: Tx,
   companyId: number,
@@ -47,8 +45,13 @@ export async function reportSales(
   const sum = (metric: SalesMetric) =>
     sql`coalesce(sum(t.n) filter (where t.metric = ${metric}), 0)::float8`;
   const sums = sql.join(salesMetrics.map((metric) => sql`${sum(metric)} as ${sql.ref(metric)}`));
-  const counted = (key: RawBuilder<unknown>) =>
-    sql`(select ${key} as key, ${sums} from dealer_tally t where ${where} group by 1) as c`;
+  const counted = (key: RawBuilder<unknown>, groups?: 'dealer' | 'part') => {
+    const from = dealerCounts({
+      dealer: dealer !== undefined || groups === 'dealer',
+      part: part !== undefined || groups === 'part',
+    });
+    return sql`(select ${key} as key, ${sums} from ${from} as t where ${where} group by 1) as c`;
+  };
   // Days are put together into months last: there are few of them, and many counts.
   const inMonths = sql.join(
     salesMetrics.map(
@@ -68,7 +71,7 @@ export async function reportSales(
           .map(({ month: key, is_empty: _isEmpty, ...row }) => ({ key, ...row }))
       : (
           await sql<Figures & { key: string | number }>`
-            select * from ${counted(keys[by])} order by sold desc, received desc, key limit ${mostGroups + 1}`.execute(
+            select * from ${counted(keys[by], by)} order by sold desc, received desc, key limit ${mostGroups + 1}`.execute(
             tx,
           )
         ).rows;

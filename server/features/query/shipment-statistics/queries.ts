@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import {
+  shipmentMetrics,
   usually,
   type ShipmentFigures,
   type ShipmentGrouping,
@@ -19,6 +20,7 @@ import { provinceOf } from '#contract/places.ts';
 import { say } from '#contract/text.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { readCities, regionOf, shippedLines } from '#server/logistics/shipped-lines.ts';
+import { shippedSums } from '#server/logistics/shipped-sums.ts';
 import type { Condition, Reader } from '#server/records/list-plan.ts';
 import { notFound } from '#server/refusal.ts';
 
@@ -49,47 +51,63 @@ function stepOf(asked: TimeStep | undefined, length: number): TimeStep {
   return length <= 62 ? 'day' : length <= 400 ? 'week' : 'month';
 }
 
-/** The lines of the period and of the one before, with the day on which they left. */
-async function linesOf(reader: Asker, asked: Asked, { first, last, length }: Period) {
-  const { by: _by, step: _step, ...filters } = asked;
+/**
+ * What left in the period and in the one before, with its day: from sums that know what is asked for (`shipment_sum`), or,
+ * where words are looked for, from the lines themselves (`shipment_line_by_ship`).
+ */
+async function shippedOf(
+  reader: Asker,
+  asked: Asked,
+  { first, last, length }: Period,
+  told: { part: boolean; receiver: boolean },
+): Promise<Condition> {
+  const { by: _by, step: _step, keyword, ...filters } = asked;
   const wanted = {
     ...filters,
     kind: filters.kind ?? [...usually.kind],
     from: filters.from ?? usually.from,
     days: [daysLater(first, -length), last],
   };
+  if (keyword === undefined) return shippedSums(reader, wanted, told);
   const conditions: Condition[] = [sql`company_id = ${reader.session.companyId}`];
   for (const [name, demand] of Object.entries(shippedLines)) {
-    const value = wanted[name as keyof typeof wanted];
+    const value = { ...wanted, keyword }[name as keyof typeof wanted | 'keyword'];
     if (value === undefined) continue;
     const judge = demand as (value: unknown, reader: Asker) => Condition | Promise<Condition>;
     conditions.push(await judge(value, reader));
   }
   const where = sql.join(conditions, sql` and `);
-  return sql`select l.part_id, l.shipment_id, s.dealer_id, s.customer_id, l.picked, l.received, l.returned,
-      case when s.state = 'closed' then l.picked - l.received else 0 end as missing,
+  // A shipment is one, however many parts it has; of each part it is one as well.
+  const counts = told.part
+    ? sql`1`
+    : sql`(row_number() over (partition by l.shipment_id order by l.id) = 1)::int`;
+  return sql`select l.part_id, s.dealer_id, s.customer_id, ${counts} as shipments, l.picked as shipped,
+      l.received, l.returned, case when s.state = 'closed' then l.picked - l.received else 0 end as missing,
       (l.ship_time at time zone 'Asia/Shanghai')::date as day
     from (select * from shipment_line where ${where}) as l
     join shipment s on s.company_id = l.company_id and s.id = l.shipment_id`;
 }
 
 const sums = (first: string) => {
-  const now = sql`filter (where x.day >= ${first}::date)`;
-  const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}) ${now}, 0)::float8`;
-  return sql`${sum('x.picked')} as shipped, ${sum('x.received')} as received, ${sum('x.missing')} as missing,
-    ${sum('x.returned')} as returned, (count(distinct x.shipment_id) ${now})::float8 as shipments,
-    coalesce(sum(x.picked) filter (where x.day < ${first}::date), 0)::float8 as before`;
+  const sum = (column: string) =>
+    sql`coalesce(sum(${sql.ref(`x.${column}`)}) filter (where x.day >= ${first}::date), 0)::float8 as ${sql.ref(column)}`;
+  return sql`${sql.join(shipmentMetrics.map(sum))},
+    coalesce(sum(x.shipped) filter (where x.day < ${first}::date), 0)::float8 as before`;
 };
 
-/** What was shipped in a period and before, from the lines of shipments by the day they left (`shipment_line_by_ship`). */
+/** What was shipped in a period and before, by the day it left. */
 export async function countShipments(reader: Asker, asked: Asked): Promise<ShipmentStatistics> {
   const { tx } = reader;
   await checkOwn(reader, asked);
   const period = periodOf(asked.days);
   const { first, last, length } = period;
   const step = stepOf(asked.step, length);
-  const lines = await linesOf(reader, asked, period);
-  // The lines are read once for all three.
+  const asksFor = {
+    part: asked.part_id !== undefined,
+    receiver: [asked.dealer_id, asked.customer_id, asked.province].some((one) => one !== undefined),
+  };
+  const lines = await shippedOf(reader, asked, period, asksFor);
+  // They are read once for all three.
   const { rows } = await sql<Found>`
     with x as materialized (${lines})
     select (select to_jsonb(t) from (select ${sums(first)} from x) as t) as total,
@@ -99,7 +117,18 @@ export async function countShipments(reader: Asker, asked: Asked): Promise<Shipm
   );
   const { total, before, trend: steps } = rows[0]!;
   const trend = trendOf(steps, period, step);
-  const groups = asked.by === 'time' ? trend : await readGroups(reader, lines, asked.by, first);
+  const groups =
+    asked.by === 'time'
+      ? trend
+      : await readGroups(
+          reader,
+          await shippedOf(reader, asked, period, {
+            part: asksFor.part || asked.by === 'part',
+            receiver: asksFor.receiver || asked.by === 'receiver' || asked.by === 'region',
+          }),
+          asked.by,
+          first,
+        );
   return {
     first_day: first,
     last_day: last,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { makeCodes } from './make-codes.ts';
 import { median, ms, print } from './numbers.ts';
 import { startPlace } from './place.ts';
+import { postmasterOf, processorTime } from './processor.ts';
 
 /** A product of 10 levels and so many parts; each assembly is used by two others of the level above. */
 const parts = Number(process.env.BENCH_PARTS ?? 5_000);
@@ -11,6 +12,7 @@ const perLine = 4;
 const serials = Number(process.env.BENCH_CODES ?? 1_000_000);
 const batches = 50;
 const rounds = 11;
+const warm = 3;
 
 const place = await startPlace();
 const owner = new pg.Client({ connectionString: place.ownerUrl });
@@ -19,6 +21,9 @@ const { rows: people } = await owner.query<{ id: number }>(
   `select id from account where username = 'demo' and login_type = 'web'`,
 );
 const token = await place.tokenFor(people[0]!.id);
+
+const { rows: backend } = await owner.query<{ pid: number }>(`select pg_backend_pid() as pid`);
+const postmaster = postmasterOf(backend[0]!.pid);
 
 async function get(path: string): Promise<Answered> {
   const answer = await fetch(`${place.base}/api/web/${path}`, {
@@ -43,12 +48,16 @@ type Answered = {
 async function measure(name: string, aim: string, path: string, tell: (data: Answered) => string) {
   const times: number[] = [];
   let last: Answered | undefined;
+  // The first answers are given by code that is not compiled yet.
+  for (let round = 0; round < warm; round += 1) await get(path);
+  const used = processorTime(postmaster);
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
     last = await get(path);
     times.push(performance.now() - start);
   }
-  print(name, `${ms(median(times))}, aim ${aim}; ${tell(last!)}`);
+  const each = ms((processorTime(postmaster) - used) / rounds);
+  print(name, `${ms(median(times))}, processor ${each}, aim ${aim}; ${tell(last!)}`);
 }
 
 // Level by level, as one tree: part n of a level contains parts of the next one.

@@ -37,6 +37,8 @@ export type MenuPage = {
   component?: string;
   /** Reachable, but not shown in any menu. */
   hide?: true;
+  /** Records have their page below this list too, and not only below the first of the feature. */
+  records?: true;
 };
 
 /** The default number rule of a kind of record; a company may change it. */

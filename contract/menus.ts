@@ -22,7 +22,7 @@ function entryOf({ path, area, title, found, pages }: Feature, page: MenuPage): 
     icon: null,
     permission: viewOf(area),
     hide: page.hide ?? false,
-    ...(found?.page && page === pages[0] && { has_records: true as const }),
+    ...(found?.page && (page === pages[0] || page.records) && { has_records: true as const }),
     children: [],
   };
 }

@@ -23,13 +23,22 @@ test('[MNU-36] the company sees what its dealers have, sell and have open, with 
   });
 
   await enter(page, company.username, '/query/dealerData');
-  await expect(row(page, name)).toContainText('3');
+  await row(page, name).getByRole('link', { name: '3', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/identity\/list\?dealer_id=/);
+  await expect(page.getByText(/共 3 条/)).toBeVisible();
+  await openPage(page, '/query/dealerData');
   await page.getByText('评分怎么算').click();
   await expect(page.getByText(/每收 1,000 件出现 1 起/)).toBeVisible();
   await inspect(page, 'dealer-data', complaints);
 
   await openPage(page, '/query/dealerSales');
   await expect(row(page, name)).toContainText('25%');
+  await expect(page.getByText('上期为 0').first()).toBeVisible();
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /每月收货与销售/ }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe('每月收货与销售.png');
   await page.getByText('按月', { exact: true }).click();
   await expect(page).toHaveURL(/by=month/);
   const [download] = await Promise.all([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showDay, showTime } from './show-time.ts';
+import { showDay, showTime, zoneNow } from './show-time.ts';
 
 test('a moment is shown as year, month, day, hours and minutes', () => {
   const moment = new Date(2026, 2, 4, 5, 6, 7).toISOString();
@@ -10,4 +10,16 @@ test('a moment is shown as year, month, day, hours and minutes', () => {
 
 test('no moment is shown as nothing', () => {
   expect(showTime(null)).toBe('');
+});
+
+test('the zone is told by its distance from UTC', () => {
+  const inZone = (minutes: number) =>
+    zoneNow({ getTimezoneOffset: () => -minutes } as unknown as Date);
+  expect([480, 0, -300, 330, -570].map(inZone)).toEqual([
+    'UTC+8',
+    'UTC+0',
+    'UTC-5',
+    'UTC+5:30',
+    'UTC-9:30',
+  ]);
 });

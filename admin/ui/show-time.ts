@@ -10,6 +10,16 @@ export function showTime(moment: string | null | undefined, withSeconds = false)
   return withSeconds ? `${day} ${time}:${two(at.getSeconds())}` : `${day} ${time}`;
 }
 
+/** By which days are counted: China's. */
+export const dayZone = 'UTC+8';
+/** The zone that times are shown in: that of the browser. */
+export function zoneNow(at = new Date()): string {
+  const minutes = -at.getTimezoneOffset();
+  const hours = Math.trunc(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${two(rest)}` : ''}`;
+}
+
 export function showDay(moment: string | null | undefined): string {
   return showTime(moment).slice(0, 10);
 }

@@ -124,7 +124,7 @@ const writes: Record<string, () => Promise<unknown>> = {
     await receive();
     const ids = await Promise.all(codes.map(async (code) => (await goods.look(code)).id));
     await goods.post('identifier/freeze', { ids, reason: 'lost' });
-    await goods.post('identifier/unfreeze', { ids: ids.slice(1), reason: 'found' });
+    await goods.post('identifier/unfreeze', { ids: ids.slice(1), reason: 'other' });
   },
   'a warranty that is extended, passed on and voided': async () => {
     const id = await active(await sold());

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useSay } from '#admin/app/language.ts';
+import { dayZone, zoneNow } from '#admin/ui/show-time.ts';
 import { MoreIcon } from '#admin/ui/icons.tsx';
 import { lastPage } from '#admin/ui/last-page.ts';
 import { PlainSelect } from '#admin/ui/PlainSelect.tsx';
@@ -23,6 +24,17 @@ type PagesProps = {
   onResize?: (limit: number) => void;
 };
 
+/** In which zone times are shown, and in which days are counted where that is another one. */
+function Zone() {
+  const say = useSay();
+  const zone = zoneNow();
+  return (
+    <p className={styles.zone}>
+      {say(zone === dayZone ? texts.zone : texts.zones, { zone, dayZone })}
+    </p>
+  );
+}
+
 /** How many there are, and the way to the others. */
 export function Pages({
   page,
@@ -40,9 +52,12 @@ export function Pages({
   return (
     <div className={styles.foot}>
       {selection || (
-        <p className={styles.total} role="status">
-          {say(isApproximate ? texts.about : texts.total, { n })}
-        </p>
+        <div className={styles.told}>
+          <p className={styles.total} role="status">
+            {say(isApproximate ? texts.about : texts.total, { n })}
+          </p>
+          <Zone />
+        </div>
       )}
       <div className={styles.right}>
         {last > 1 && (

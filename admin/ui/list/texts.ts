@@ -59,6 +59,12 @@ export const listTexts = {
     nav: t('分页', 'Pages', '分頁'),
     total: t('共 {n} 条', '{n} in total', '共 {n} 筆'),
     about: t('约 {n} 条', 'About {n}', '約 {n} 筆'),
+    zone: t('时间为 {zone}', 'Times in {zone}', '時間為 {zone}'),
+    zones: t(
+      '时间为 {zone}，按 {dayZone} 分日',
+      'Times in {zone}, days in {dayZone}',
+      '時間為 {zone}，依 {dayZone} 分日',
+    ),
     previous: t('上一页', 'Previous page', '上一頁'),
     next: t('下一页', 'Next page', '下一頁'),
     page: t('第 {n} 页', 'Page {n}', '第 {n} 頁'),

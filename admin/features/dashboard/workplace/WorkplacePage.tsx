@@ -25,6 +25,7 @@ import { News, WorkplaceAds } from './News.tsx';
 import { OpenIncidents } from './OpenIncidents.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
 import { ScanDays } from './ScanDays.tsx';
+import { ScanPlaces } from './ScanPlaces.tsx';
 import { SignInChart } from './SignInChart.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { workplaceTexts as texts } from './texts.ts';
@@ -117,7 +118,7 @@ const over = 'territoriesOver';
 function CompanyView({ workplace, shown }: WorkplaceViewProps) {
   const say = useSay();
   const reachable = useReachable();
-  const { checklist, scans, incidents, jobs, figures, todos } = workplace;
+  const { checklist, scans, places, incidents, jobs, figures, todos } = workplace;
   // A company that just began has nothing to count yet.
   const isNew = checklist !== null;
   const told = isNew
@@ -142,6 +143,11 @@ function CompanyView({ workplace, shown }: WorkplaceViewProps) {
               }
             >
               <ScanDays days={scans} />
+            </Panel>
+          )}
+          {places && !isNew && (
+            <Panel title={say(texts.places.title)}>
+              <ScanPlaces places={places} />
             </Panel>
           )}
         </div>

@@ -54,6 +54,14 @@ export const workplaceTexts = {
       '單位：次，消費者的查詢，依北京時間分日',
     ),
   },
+  places: {
+    title: t(
+      '近 14 天查询的地区',
+      'Where codes were scanned in the last 14 days',
+      '近 14 天查詢的地區',
+    ),
+    unknown: t('未知地区', 'Unknown place', '未知地區'),
+  },
   incidents: {
     title: t('待处理的风险事件', 'Open incidents', '待處理的風險事件'),
     none: t('没有待处理的风险事件。', 'No open incidents.', '沒有待處理的風險事件。'),

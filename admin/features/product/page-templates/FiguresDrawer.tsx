@@ -28,6 +28,16 @@ const period = 30;
 /** What a page has achieved, by version and block. */
 export function FiguresDrawer({ page, onClose }: FiguresDrawerProps) {
   const say = useSay();
+  return (
+    <SideDrawer title={say(texts.title, { name: page.name })} width={960} onClose={onClose}>
+      <AllFigures page={page} />
+    </SideDrawer>
+  );
+}
+
+/** The same, with the days that are counted. */
+export function AllFigures({ page }: Pick<FiguresDrawerProps, 'page'>) {
+  const say = useSay();
   const [days, setDays] = useState<[string, string]>(() => {
     const last = lastDays(period, Date.now());
     return [last[0]!, last.at(-1)!];
@@ -39,7 +49,7 @@ export function FiguresDrawer({ page, onClose }: FiguresDrawerProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <SideDrawer title={say(texts.title, { name: page.name })} width={960} onClose={onClose}>
+    <>
       <DatePicker.RangePicker
         className={styles.days}
         aria-label={say(texts.days)}
@@ -59,7 +69,7 @@ export function FiguresDrawer({ page, onClose }: FiguresDrawerProps) {
         }
       </Loaded>
       <Meanings kind={page.kind} />
-    </SideDrawer>
+    </>
   );
 }
 

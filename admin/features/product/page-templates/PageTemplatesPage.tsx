@@ -3,9 +3,11 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
+import { barePath, recordAt } from '#admin/app/routes/menu-tree.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Offer } from '#admin/ui/list/types.ts';
+import { recordOf } from '#admin/ui/record/record-of.tsx';
 import {
   pageTemplateCalls,
   type PageKind,
@@ -36,6 +38,7 @@ const SaveTemplateDialog = lazyComponent(
   async () => (await import('./SaveTemplateDialog.tsx')).SaveTemplateDialog,
 );
 
+const record = recordOf(async () => (await import('./record.tsx')).record);
 const offers: readonly Offer[] = ['delete'];
 
 /** The same list for each purpose, which depends on the menu. */
@@ -52,7 +55,10 @@ export function Page() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   // A background tab keeps its purpose.
-  const [kind] = useState(() => kinds[pathname.replace(/\/$/, '')] ?? 'trace');
+  const [kind] = useState(() => {
+    const path = barePath(pathname);
+    return kinds[recordAt(path)?.list ?? path] ?? 'trace';
+  });
   const within = useMemo(() => ({ kind }), [kind]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isNew, setNew] = useState(false);
@@ -79,6 +85,7 @@ export function Page() {
         rowActions={actions}
         extra={add}
         start={add}
+        record={record}
       />
       {isNew && <NewPageDialog kind={kind} onClose={() => setNew(false)} />}
       {opened?.what === 'duplicate' && (

@@ -28,7 +28,6 @@ type Looked = { what: 'look' | 'compare'; number: number };
 export function VersionsDrawer({ page, onClose }: VersionsDrawerProps) {
   const say = useSay();
   const query = usePage(page.id);
-  const [looked, setLooked] = useState<Looked | null>(null);
   return (
     <Drawer
       open
@@ -39,27 +38,31 @@ export function VersionsDrawer({ page, onClose }: VersionsDrawerProps) {
       onClose={onClose}
     >
       <Loaded query={query} skeleton={<div className={styles.skeleton} />}>
-        {(info) =>
-          info.versions.length === 0 ? (
-            <EmptyState compact title={say(texts.none)} />
-          ) : (
-            <div className={styles.columns}>
-              <VersionList page={info} onLook={setLooked} />
-              <div className={styles.side}>
-                {looked?.what === 'compare' ? (
-                  <CompareView page={info} first={looked.number} key={looked.number} />
-                ) : (
-                  <VersionLook
-                    page={info}
-                    number={looked?.number ?? info.published ?? info.versions[0]!.number}
-                  />
-                )}
-              </div>
-            </div>
-          )
-        }
+        {(info) => <Versions page={info} />}
       </Loaded>
     </Drawer>
+  );
+}
+
+/** The versions, and how the chosen one looks or differs. */
+export function Versions({ page }: { page: PageTemplateInfo }) {
+  const say = useSay();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  if (page.versions.length === 0) return <EmptyState compact title={say(texts.none)} />;
+  return (
+    <div className={styles.columns}>
+      <VersionList page={page} onLook={setLooked} />
+      <div className={styles.side}>
+        {looked?.what === 'compare' ? (
+          <CompareView page={page} first={looked.number} key={looked.number} />
+        ) : (
+          <VersionLook
+            page={page}
+            number={looked?.number ?? page.published ?? page.versions[0]!.number}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

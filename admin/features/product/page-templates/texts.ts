@@ -32,6 +32,12 @@ export const pagesTexts = {
   },
   copyOf: t('{name} 副本', 'Copy of {name}', '{name} 副本'),
   exported: t('已导出', 'Exported', '已匯出'),
+  unused: t('还没有应用到任何产品', 'Not assigned to anything yet', '還沒有套用到任何產品'),
+  unusedHint: t(
+    '应用之后，消费者扫码时会看到这个页面。',
+    'Once it is assigned, consumers see it when they scan a code.',
+    '套用之後，消費者掃碼時會看到這個頁面。',
+  ),
 };
 
 export const newPageTexts = {

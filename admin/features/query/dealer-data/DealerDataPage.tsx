@@ -4,6 +4,7 @@ import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { CountLink } from '#admin/ui/show/CountLink.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
+import { levels } from '#contract/features/identity/packs/levels.ts';
 import {
   dealerDataCalls,
   lateAfterDays,
@@ -21,10 +22,24 @@ function Score({ score }: Pick<DealerData, 'score'>) {
   return <StateDot tone={tone}>{String(score)}</StateDot>;
 }
 
+/** The documents of a dealer in the period. */
+const during = ({ id, first_day: first, last_day: last }: DealerData, path: string, days: string) =>
+  `${path}?dealer_id=${id}&${days}[]=${first}&${days}[]=${last}`;
+
 const columns: readonly Column<DealerData>[] = [
   { field: 'name', width: 180 },
   { field: 'score', width: 76, states: { none: texts.none }, render: (row) => <Score {...row} /> },
-  { field: 'stock', width: 80, kind: 'quantity' },
+  {
+    field: 'stock',
+    width: 80,
+    kind: 'quantity',
+    render: ({ id, stock }) => (
+      <CountLink
+        to={`/identity/list?dealer_id=${id}&state[]=received&level[]=${levels[0]}`}
+        value={stock}
+      />
+    ),
+  },
   { field: 'days_30', width: 72, kind: 'quantity' },
   { field: 'days_60', width: 72, kind: 'quantity' },
   { field: 'days_90', width: 72, kind: 'quantity' },
@@ -33,16 +48,16 @@ const columns: readonly Column<DealerData>[] = [
     field: 'returned',
     kind: 'quantity',
     width: 72,
-    render: ({ id, returned }) => (
-      <CountLink to={`/trace/return?dealer_id=${id}`} value={returned} />
+    render: (row) => (
+      <CountLink to={during(row, '/trace/return', 'create_time')} value={row.returned} />
     ),
   },
   {
     field: 'incidents',
     kind: 'quantity',
     width: 80,
-    render: ({ id, incidents }) => (
-      <CountLink to={`/sale/incident?dealer_id=${id}`} value={incidents} />
+    render: (row) => (
+      <CountLink to={during(row, '/sale/incident', 'last_time')} value={row.incidents} />
     ),
   },
   {
@@ -59,7 +74,7 @@ const columns: readonly Column<DealerData>[] = [
     kind: 'quantity',
     width: 80,
     hidden: true,
-    render: ({ id, sold }) => <CountLink to={`/trace/sale?dealer_id=${id}`} value={sold} />,
+    render: (row) => <CountLink to={during(row, '/trace/sale', 'sold_at')} value={row.sold} />,
   },
   { field: 'forwarded', width: 88, kind: 'quantity', hidden: true },
   { field: 'confirmed', width: 100, kind: 'quantity', hidden: true },
@@ -67,8 +82,8 @@ const columns: readonly Column<DealerData>[] = [
     field: 'shipments',
     width: 80,
     hidden: true,
-    render: ({ id, shipments }) => (
-      <CountLink to={`/trace/shipment?dealer_id=${id}`} value={shipments} />
+    render: (row) => (
+      <CountLink to={during(row, '/trace/shipment', 'ship_time')} value={row.shipments} />
     ),
   },
   { field: 'late', width: 72, kind: 'quantity', hidden: true },

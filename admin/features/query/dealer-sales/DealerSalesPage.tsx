@@ -3,6 +3,7 @@ import { Segmented, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
+import { useReachable } from '#admin/app/routes/reachable.ts';
 import { BigFigures } from '#admin/ui/chart/BigFigures.tsx';
 import type { Series } from '#admin/ui/chart/series.ts';
 import { TimeChart } from '#admin/ui/chart/TimeChart.tsx';
@@ -24,10 +25,12 @@ import {
   sellThrough,
   type DealerSalesReport,
   type SalesGrouping,
+  type SalesMetric,
 } from '#contract/features/query/dealer-sales/contract.ts';
 import { dealerSalesReport } from '#contract/features/query/dealer-sales/feature.ts';
 import { dealerSalesTexts } from '#contract/features/query/dealer-sales/texts.ts';
 import { languageTags } from '#contract/language.ts';
+import { salesBehind, salesPath } from './links.ts';
 import { SalesTable } from './SalesTable.tsx';
 import { dealerSalesPageTexts as texts } from './texts.ts';
 import styles from './dealer-sales.module.css';
@@ -79,7 +82,12 @@ export function Page() {
         <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 10 }} />}>
           {({ report, by: shownBy }) => (
             <div className={styles.stack} aria-busy={query.isPlaceholderData}>
-              <Report report={report} by={shownBy} isOld={query.isPlaceholderData} />
+              <Report
+                report={report}
+                by={shownBy}
+                narrowed={narrowed as ReportProps['narrowed']}
+                isOld={query.isPlaceholderData}
+              />
             </div>
           )}
         </Loaded>
@@ -88,12 +96,18 @@ export function Page() {
   );
 }
 
-type ReportProps = { report: DealerSalesReport; by: SalesGrouping; isOld: boolean };
+type ReportProps = {
+  report: DealerSalesReport;
+  by: SalesGrouping;
+  narrowed: Parameters<typeof salesBehind>[1];
+  isOld: boolean;
+};
 
-function Report({ report, by, isOld }: ReportProps) {
+function Report({ report, by, narrowed, isOld }: ReportProps) {
   const say = useSay();
+  const leads = useReachable().has(salesPath);
   const language = useLanguage((state) => state.language);
-  const { total, trend } = report;
+  const { total, before, trend } = report;
   const series = useMemo<Series[]>(
     () => [
       {
@@ -122,10 +136,19 @@ function Report({ report, by, isOld }: ReportProps) {
       </Panel>
     );
   const share = sellThrough(total);
-  const percent = share?.toLocaleString(languageTags[language], {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  });
+  const percentOf = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
+    value.toLocaleString(languageTags[language], {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay,
+    });
+  const than = (metric: SalesMetric) =>
+    before[metric] > 0
+      ? say(texts.than, {
+          change: percentOf((total[metric] - before[metric]) / before[metric], 'exceptZero'),
+        })
+      : say(texts.zeroBefore);
+  const sold = salesBehind(report, narrowed, by, null);
   return (
     <>
       <BigFigures
@@ -134,9 +157,11 @@ function Report({ report, by, isOld }: ReportProps) {
           key: metric,
           label: say(dealerSalesTexts.metrics[metric]),
           value: total[metric],
-          ...(metric === 'sold' && percent
-            ? { note: `${say(dealerSalesTexts.sellThrough)} ${percent}` }
-            : {}),
+          note:
+            metric === 'sold' && share !== null
+              ? `${say(dealerSalesTexts.sellThrough)} ${percentOf(share)} · ${than(metric)}`
+              : than(metric),
+          ...(metric === 'sold' && leads && sold !== null ? { to: sold } : {}),
         }))}
       />
       <Panel title={say(texts.trend)}>
@@ -146,10 +171,11 @@ function Report({ report, by, isOld }: ReportProps) {
           times={times}
           series={series}
           source={say(texts.source)}
+          fileName={say(texts.trend)}
           empty={say(dealerSalesTexts.empty.title)}
         />
       </Panel>
-      <SalesTable report={report} by={by} isOld={isOld} />
+      <SalesTable report={report} by={by} narrowed={narrowed} isOld={isOld} />
       <p className={styles.note}>{say(dealerSalesTexts.sellThroughHint)}</p>
     </>
   );

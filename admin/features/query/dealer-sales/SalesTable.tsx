@@ -8,19 +8,22 @@ import {
   type SalesGrouping,
 } from '#contract/features/query/dealer-sales/contract.ts';
 import { dealerSalesTexts } from '#contract/features/query/dealer-sales/texts.ts';
+import { salesBehind, salesPath } from './links.ts';
 import { dealerSalesPageTexts as texts } from './texts.ts';
 
 type SalesTableProps = {
   report: DealerSalesReport;
   by: SalesGrouping;
+  /** What the report is narrowed to. */
+  narrowed: Parameters<typeof salesBehind>[1];
   /** New data is loading. */
   isOld: boolean;
 };
 
-/** All figures as a table, with sell-through; dealers lead to their sales. */
-export function SalesTable({ report, by, isOld }: SalesTableProps) {
+/** All figures as a table, with sell-through; what was sold leads to the sales. */
+export function SalesTable({ report, by, narrowed, isOld }: SalesTableProps) {
   const say = useSay();
-  const reachable = useReachable();
+  const leads = useReachable().has(salesPath);
   const { total, rows, is_cut: isCut } = report;
   return (
     <FigureTable
@@ -29,6 +32,9 @@ export function SalesTable({ report, by, isOld }: SalesTableProps) {
         ...salesMetrics.map((metric) => ({
           head: dealerSalesTexts.metrics[metric],
           value: (row: typeof total) => row[metric],
+          ...(metric === 'sold' && leads
+            ? { to: (key: number | string | null) => salesBehind(report, narrowed, by, key) }
+            : {}),
         })),
         { head: dealerSalesTexts.sellThrough, value: sellThrough, isShare: true },
       ]}
@@ -38,11 +44,11 @@ export function SalesTable({ report, by, isOld }: SalesTableProps) {
       isOld={isOld}
       fileName={texts.fileName}
       linkOf={
-        by === 'dealer' && reachable.has('/trace/sale')
-          ? ({ key, name }) => ({
-              to: `/trace/sale?dealer_id=${key}`,
-              title: say(texts.toSales, { name }),
-            })
+        leads
+          ? ({ key, name }) => {
+              const to = salesBehind(report, narrowed, by, key);
+              return to === null ? null : { to, title: say(texts.toSales, { name }) };
+            }
           : undefined
       }
     />

@@ -13,6 +13,8 @@ export const dealerSalesPageTexts = {
     'Units. Source: receipts and sales',
     '單位：件，來源：收貨與銷售紀錄',
   ),
+  than: t('比上期 {change}', '{change} on the period before', '比上期 {change}'),
+  zeroBefore: t('上期为 0', 'None in the period before', '上期為 0'),
   fileName: t('经销商销售', 'Dealer sales', '經銷商銷售'),
   toSales: t('{name}的销售记录', 'Sales of {name}', '{name}的銷售紀錄'),
 } as const;

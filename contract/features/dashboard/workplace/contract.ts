@@ -51,6 +51,8 @@ const workplaceAnswer = z.object({
       }),
     )
     .nullable(),
+  /** The same scans by province, most first; 0: not known. */
+  places: z.array(z.object({ province: count, n: count })).nullable(),
   /** The latest open incidents; null: may not be seen. */
   incidents: z
     .array(

@@ -31,18 +31,21 @@ export const pageTemplates = feature('product/page-templates', {
       path: '/product/securityTemplate',
       under: 'product',
       title: pageTemplateTitles.security,
+      records: true,
     },
     {
       id: 28,
       path: '/product/activationTemplate',
       under: 'product',
       title: pageTemplateTitles.activation,
+      records: true,
     },
     {
       id: 118,
       path: '/product/serviceTemplate',
       under: 'product',
       title: pageTemplateTitles.service,
+      records: true,
     },
   ],
   verbs: ['view', 'add', 'edit', 'delete'],
@@ -61,5 +64,5 @@ export const pageTemplates = feature('product/page-templates', {
     endTrial: t('结束 A/B 测试', 'Ended an A/B test', '結束 A/B 測試'),
     assign: t('设置页面应用范围', 'Assigned a page', '設定頁面套用範圍'),
   },
-  found: { name: 'name', adds: false },
+  found: { name: 'name', adds: false, page: true },
 });

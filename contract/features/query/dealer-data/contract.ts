@@ -36,6 +36,9 @@ const dealerDataRow = z.object({
   sold: count,
   forwarded: count,
   returned: count,
+  /** The period. */
+  first_day: z.string(),
+  last_day: z.string(),
   /** Incidents of the period that name it, and those of them that were confirmed. */
   incidents: count,
   confirmed: count,

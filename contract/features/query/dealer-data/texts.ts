@@ -25,6 +25,8 @@ export const dealerDataTexts = {
     forwarded: t('发给下级', 'Shipped to sub-dealers', '發給下級'),
     returned: t('退货', 'Returned', '退貨'),
     incidents: t('风险事件', 'Incidents', '風險事件'),
+    first_day: t('期间开始', 'First day', '期間開始'),
+    last_day: t('期间结束', 'Last day', '期間結束'),
     confirmed: t('已确认事件', 'Confirmed incidents', '已確認事件'),
     shipments: t('发货单', 'Shipments', '出貨單'),
     late: t('迟收', 'Received late', '遲收'),

@@ -32,7 +32,11 @@ const salesRow = z.object({
 });
 export type DealerSalesRow = z.infer<typeof salesRow>;
 const salesAnswer = z.object({
+  first_day: z.string(),
+  last_day: z.string(),
   total: z.object(figures),
+  /** In the period of the same length before. */
+  before: z.object(figures),
   rows: z.array(salesRow),
   /** Month by month, without gaps. */
   trend: z.array(z.object({ month: z.string(), received: z.number(), sold: z.number() })),

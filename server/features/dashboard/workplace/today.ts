@@ -8,13 +8,14 @@ import { verifyStatus } from '#contract/limits.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { rightTo, type Session } from '#server/access/sessions.ts';
 import type { Tx } from '#server/database/database.ts';
+import { tallied } from '#server/identifiers/scan-totals.ts';
 import { readRunningJobs } from '#server/jobs/running-jobs.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { trendDays } from './tallies.ts';
 
 const mostIncidents = 5;
 const mostJobs = 5;
-const nothing = { checklist: null, scans: null, incidents: null, jobs: null };
+const nothing = { checklist: null, scans: null, places: null, incidents: null, jobs: null };
 
 type Today = Pick<Workplace, keyof typeof nothing>;
 
@@ -28,6 +29,7 @@ export async function readToday({ tx, session }: Reader): Promise<Today> {
     checklist:
       may('product:part:add') || may('identity:pack:add') ? await readChecklist(tx, session) : null,
     scans: maySeeScans ? await readScanDays(tx, companyId) : null,
+    places: maySeeScans ? await readScanPlaces(tx, companyId) : null,
     incidents: may('sale:incident:view') ? await readIncidents(tx, companyId) : null,
     jobs: maySeeScans ? await readRunningJobs(tx, companyId, mostJobs) : null,
   };
@@ -50,6 +52,16 @@ async function readChecklist(tx: Tx, { companyId }: Session): Promise<Today['che
   const found = rows[0]!;
   const steps = checklistSteps.map((key) => ({ key, done: found[key] }));
   return steps.every(({ done }) => done) ? null : steps;
+}
+
+/** Of the same days, from their sums by province. */
+async function readScanPlaces(tx: Tx, companyId: number): Promise<Today['places']> {
+  const { rows } = await sql<NonNullable<Today['places']>[number]>`
+    select t.province, sum(t.n)::float8 as n from ${tallied(['scanned'], new Set(['province']))} as t
+    where t.company_id = ${companyId}
+      and t.day > (now() at time zone 'Asia/Shanghai')::date - ${trendDays}::int
+    group by 1 having sum(t.n) > 0 order by 2 desc, 1`.execute(tx);
+  return rows;
 }
 
 /** From the running counts, day by day up to today. */

@@ -229,6 +229,13 @@ test('scans, incidents and jobs are told to those who may see them', async () =>
   const demo = await signIn('demo');
   const { data } = await demo.get('workplace/index');
   const days = data.scans as { day: string; verified: number; repeated: number; alerts: number }[];
+  // The map tells of the same scans as the days.
+  const sum = (counts: readonly number[]) => counts.reduce((all, n) => all + n, 0);
+  const places = data.places as { province: number; n: number }[];
+  expect(sum(places.map(({ n }) => n))).toBe(
+    sum(days.map(({ verified, repeated }) => verified + repeated)),
+  );
+  expect(places.length).toBeGreaterThan(1);
   expect(days).toHaveLength(14);
   const { n } = await owner.row<{ n: number }>(
     `select coalesce(sum(n), 0)::int as n from code_tally where company_id = 1 and metric = 'scanned'
@@ -241,5 +248,5 @@ test('scans, incidents and jobs are told to those who may see them', async () =>
   expect(data.incidents).toHaveLength(open);
   expect(Array.isArray(data.jobs)).toBe(true);
   const procure = (await (await signIn('procure')).get('workplace/index')).data;
-  expect(procure).toMatchObject({ scans: null, incidents: null, jobs: null });
+  expect(procure).toMatchObject({ scans: null, places: null, incidents: null, jobs: null });
 });

@@ -46,7 +46,8 @@ async function readRows(
   const sum = (metric: string) =>
     sql`coalesce(sum(t.n) filter (where t.metric = ${metric}), 0)::int`;
   const { rows } = await sql<Row>`
-    select d.id, d.code, d.name, coalesce(u.name, '') as parent_name, d.disabled, stock.*, flow.*, trouble.*, arrival.*
+    select d.id, d.code, d.name, coalesce(u.name, '') as parent_name, d.disabled,
+      (${first})::text as first_day, (${last})::text as last_day, stock.*, flow.*, trouble.*, arrival.*
     from dealer d
     left join dealer u on u.company_id = d.company_id and u.dealer_id = d.parent_id
     cross join lateral (

@@ -12,6 +12,7 @@ import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
 import { dealerCounts } from '#server/identifiers/dealer-tally.ts';
+import { dayOf } from '#server/identifiers/tally.ts';
 import { checkOwn, readNames } from '#server/records/own-names.ts';
 
 const mostGroups = 200;
@@ -19,6 +20,14 @@ const usualMonths = 12;
 
 type Figures = Record<SalesMetric, number>;
 const keys = { dealer: sql`t.dealer_id`, part: sql`t.part_id` };
+
+/** Twelve months up to today. */
+function usualDays(): [first: string, last: string] {
+  const today = dayOf(new Date()).day!;
+  const first = new Date(`${today.slice(0, 7)}-01`);
+  first.setUTCMonth(first.getUTCMonth() - (usualMonths - 1));
+  return [first.toISOString().slice(0, 10), today];
+}
 
 /** Figures of a period from the running counts of dealers, or their sums over all dealers or parts. */
 export async function reportSales(
@@ -29,19 +38,17 @@ export async function reportSales(
 ): Promise<DealerSalesReport> {
   await checkOwn(tx, companyId, 'dealer', dealer);
   await checkOwn(tx, companyId, 'part', part);
-  const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
-  const usual = sql`(date_trunc('month', ${today}) - make_interval(months => ${usualMonths - 1}::int))::date`;
-  const first = days ? sql`${days[0]}::date` : usual;
-  const last = days ? sql`${days[1]}::date` : today;
-  const where = sql.join(
+  const [firstDay, lastDay] = days ?? usualDays();
+  const [first, last] = [sql`${firstDay}::date`, sql`${lastDay}::date`];
+  const given = sql.join(
     [
-      sql`t.company_id = ${companyId} and t.metric = any(${[...salesMetrics]}::text[])
-        and t.day between ${first} and ${last}`,
+      sql`t.company_id = ${companyId} and t.metric = any(${[...salesMetrics]}::text[])`,
       ...(dealer === undefined ? [] : [sql`t.dealer_id = ${dealer}`]),
       ...(part === undefined ? [] : [sql`t.part_id = ${part}`]),
     ],
     sql` and `,
   );
+  const where = sql`${given} and t.day between ${first} and ${last}`;
   const sum = (metric: SalesMetric) =>
     sql`coalesce(sum(t.n) filter (where t.metric = ${metric}), 0)::float8`;
   const sums = sql.join(salesMetrics.map((metric) => sql`${sum(metric)} as ${sql.ref(metric)}`));
@@ -75,11 +82,19 @@ export async function reportSales(
             tx,
           )
         ).rows;
+  const before = await sql<Figures>`
+    select ${sums} from ${dealerCounts({ dealer: dealer !== undefined, part: part !== undefined })} as t
+    where ${given} and t.day >= ${first} - (${last} - ${first} + 1) and t.day < ${first}`.execute(
+    tx,
+  );
   const totalOf = (metric: SalesMetric) =>
     trend.rows.reduce((all, month) => all + month[metric], 0);
   const shown = groups.slice(0, mostGroups);
   const nameOf = await namesOf(tx, companyId, by, shown, language);
   return {
+    first_day: firstDay!,
+    last_day: lastDay!,
+    before: before.rows[0]!,
     total: Object.fromEntries(salesMetrics.map((metric) => [metric, totalOf(metric)])) as Figures,
     rows: shown.map((row) => ({ ...row, name: nameOf(row.key) })),
     trend: trend.rows.map(({ month, received, sold }) => ({ month, received, sold })),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { salesBehind } from './links.ts';
+
+const period = { first_day: '2026-01-15', last_day: '2026-03-10' };
+const behind = (
+  ...[narrowed, by, key]: [object, 'dealer' | 'part' | 'month', number | string | null]
+) => decodeURIComponent(salesBehind(period, narrowed, by, key) ?? 'none');
+
+test('a figure leads to the sales of the same days, dealer and part', () => {
+  expect(behind({}, 'dealer', null)).toBe('/trace/sale?sold_at[]=2026-01-15&sold_at[]=2026-03-10');
+  expect(behind({ part_id: '7' }, 'dealer', 3)).toBe(
+    '/trace/sale?dealer_id=3&part_id=7&sold_at[]=2026-01-15&sold_at[]=2026-03-10',
+  );
+  expect(behind({ dealer_id: '3' }, 'part', 7)).toContain('dealer_id=3&part_id=7');
+  expect(behind({}, 'part', 0)).toBe('none');
+});
+
+test('a month leads to those of its days that are in the period', () => {
+  expect(behind({}, 'month', '2026-01')).toContain('sold_at[]=2026-01-15&sold_at[]=2026-01-31');
+  expect(behind({}, 'month', '2026-02')).toContain('sold_at[]=2026-02-01&sold_at[]=2026-02-28');
+  expect(behind({}, 'month', '2026-03')).toContain('sold_at[]=2026-03-01&sold_at[]=2026-03-10');
+});

@@ -85,7 +85,7 @@ export function Page() {
               <Report
                 report={report}
                 by={shownBy}
-                narrowed={narrowed as ReportProps['narrowed']}
+                narrowed={narrowed}
                 isOld={query.isPlaceholderData}
               />
             </div>

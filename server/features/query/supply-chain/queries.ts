@@ -18,7 +18,7 @@ type Asker = Reader<StaffSession>;
 type Subject = SupplyChain['subject'];
 type Start = { lots: number[]; batches: number[]; seq?: number; isCut?: boolean };
 /** A part begins with so many of its newest lots and batches: all of their units are counted. */
-const newest = 20;
+const newest = 10;
 
 /** The chain of a part, a lot, a batch or a serial number. */
 export async function findChain(asker: Asker, text: string): Promise<SupplyChainAnswer> {

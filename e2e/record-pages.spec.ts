@@ -186,8 +186,7 @@ const kinds = [
   ['repair', '/sale/repair', '这件产品的维修|质保|风险事件'],
   ['warranty', '/sale/warranty', '维修|风险事件'],
   ['pack', '/identity/pack'],
-  ['page', '/product/template', '效果统计|版本|应用范围'],
-  ['security-page', '/product/securityTemplate', '效果统计'],
+  ['page', '/product/securityTemplate', '效果统计|版本|应用范围'],
 ] as const;
 
 test('every kind of record has a page that is read by screen readers, on a phone, in the dark and in every language', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { establish, orderPack } from './support/codes.ts';
 import { check, phone, ship } from './support/consumers.ts';
-import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
+import { expectNoSidewaysScroll, inspect, photograph, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
@@ -49,4 +49,21 @@ test('[MNU-1] a company that begins is led through its first steps, and then see
 
   await page.getByRole('list', { name: '待处理的风险事件' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/sale\/incident\?keyword=/);
+});
+
+test('[MNU-1] the workplace shows on a map where codes are scanned, which leads to the scans of a province', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await enter(page, 'demo', '/dashboard/workplace');
+  const places = page.getByRole('region', { name: '近 14 天查询的地区' });
+  await places.scrollIntoViewIfNeeded();
+  await expect(places.locator('canvas').first()).toBeVisible();
+  await inspect(page, 'workplace-map', complaints);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await places.scrollIntoViewIfNeeded();
+  await expectNoSidewaysScroll(page, 'workplace-map-phone');
+  await photograph(page, 'workplace-map-phone');
+  await places.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/sale\/heatmap\?province=\d+/);
 });

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useReachable } from '#admin/app/routes/reachable.ts';
-import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { ReachableLink } from '#admin/ui/show/ReachableLink.tsx';
 import type { Workplace } from '#contract/features/dashboard/workplace/contract.ts';
 import { languageTags } from '#contract/language.ts';
@@ -27,7 +26,6 @@ export function ScanPlaces({ places }: ScanPlacesProps) {
   const navigate = useNavigate();
   const reachable = useReachable();
   const tag = languageTags[useLanguage((state) => state.language)];
-  if (places.length === 0) return <EmptyState compact title={say(workplaceTexts.scans.none)} />;
   const rows = places.map(({ province, n }) => ({
     key: province,
     name: say(provinceOf(province)?.name ?? texts.unknown),

@@ -145,7 +145,7 @@ function CompanyView({ workplace, shown }: WorkplaceViewProps) {
               <ScanDays days={scans} />
             </Panel>
           )}
-          {places && !isNew && (
+          {places && places.length > 0 && (
             <Panel title={say(texts.places.title)}>
               <ScanPlaces places={places} />
             </Panel>

@@ -26,7 +26,7 @@ export const jobKindTexts: Record<string, Text> = {
   'retention.sweep': t('清理过期数据', 'Clean up expired data', '清理過期資料'),
   'retention.archive': t('归档旧数据', 'Archive old data', '封存舊資料'),
   'retention.restore': t('恢复归档', 'Restore an archive', '還原封存'),
-  'sums.recount': t('核对合计数', 'Check sums against their rows', '核對合計數'),
+  'sums.recount': t('核对合计数', 'Check totals against their rows', '核對合計數'),
   'announcement.send': t('发送公告', 'Send an announcement', '傳送公告'),
   'files.sweep': t('清理无用文件', 'Clean up unused files', '清理無用檔案'),
   'pictures.move': t('迁移图片', 'Move pictures', '搬移圖片'),

@@ -56,13 +56,17 @@ export async function proveDays(
 
 export type EventProof = { order: number; path: string[] };
 
-/** The place of an event in its sealed day, and its neighbours there. */
-export async function proveEvent(tx: Tx, sealed: Sealed, id: number): Promise<EventProof | null> {
+/** The places of events in their sealed day, and their neighbours there, by their ids. */
+export async function proveEvents(
+  tx: Tx,
+  sealed: Sealed,
+  ids: readonly number[],
+): Promise<Map<number, EventProof>> {
   const place = { company: sealed.company_id, day: sealed.day };
-  return sealed.scheme === 1 ? proveByHash(tx, place, id) : proveByTile(tx, place, id);
+  return sealed.scheme === 1 ? proveByHash(tx, place, ids) : proveByTile(tx, place, ids);
 }
 
-async function proveByTile(tx: Tx, place: Day, id: number): Promise<EventProof | null> {
+async function proveByTile(tx: Tx, place: Day, ids: readonly number[]) {
   const tiles = await tx
     .selectFrom('event_tile')
     .select(['first_id', 'root'])
@@ -70,42 +74,49 @@ async function proveByTile(tx: Tx, place: Day, id: number): Promise<EventProof |
     .where('day', '=', place.day)
     .orderBy('place')
     .execute();
-  const tile = tiles.findLastIndex((one) => one.first_id <= id);
-  if (tile < 0) return null;
-  const after = tiles[tile]!.first_id - 1;
-  const events = await eventsAfter(tx, place, { after, size: tileSize });
-  const at = events.findIndex((event) => event.id === id);
-  if (at < 0) return null;
-  const first = tile * tileSize;
-  const leaves = events.map((event, index) =>
-    eventLeaf(
-      { company_id: place.company, day: place.day, order: first + index },
-      lineOf(event),
-      event.hash,
-    ),
-  );
   const roots = tiles.map(({ root }) => root);
-  return {
-    order: first + at,
-    path: hexes([...inclusionPath(leaves, at), ...inclusionPath(roots, tile)]),
-  };
+  const tileOf = (id: number) => tiles.findLastIndex((one) => one.first_id <= id);
+  const proofs = new Map<number, EventProof>();
+  // One tile at a time: its events may be large.
+  for (const tile of new Set(ids.map(tileOf))) {
+    if (tile < 0) continue;
+    const after = tiles[tile]!.first_id - 1;
+    const events = await eventsAfter(tx, place, { after, size: tileSize });
+    const first = tile * tileSize;
+    const leaves = events.map((event, index) =>
+      eventLeaf(
+        { company_id: place.company, day: place.day, order: first + index },
+        lineOf(event),
+        event.hash,
+      ),
+    );
+    for (const [at, { id }] of events.entries())
+      if (ids.includes(id))
+        proofs.set(id, {
+          order: first + at,
+          path: hexes([...inclusionPath(leaves, at), ...inclusionPath(roots, tile)]),
+        });
+  }
+  return proofs;
 }
 
 /** Days that were sealed by hashes alone have no tiles. */
-async function proveByHash(tx: Tx, place: Day, id: number): Promise<EventProof | null> {
+async function proveByHash(tx: Tx, place: Day, ids: readonly number[]) {
   const leaves: Uint8Array[] = [];
-  let order = -1;
+  const orders = new Map<number, number>();
   for await (const events of eventsOn((work) => work(tx), place, 5_000))
     for (const event of events) {
-      if (event.id === id) order = leaves.length;
+      if (ids.includes(event.id)) orders.set(event.id, leaves.length);
       leaves.push(leafHash(event.hash));
     }
-  return order < 0 ? null : { order, path: hexes(inclusionPath(leaves, order)) };
+  return new Map(
+    [...orders].map(([id, order]) => [id, { order, path: hexes(inclusionPath(leaves, order)) }]),
+  );
 }
 
 const mostEvents = 1_000;
 
-/** The events of one identifier, oldest first, as they are handed out, with the day on which each was recorded. */
+/** The latest events of one identifier, oldest first, as they are handed out, with the day on which each was recorded. */
 export async function historyOf(
   tx: Tx,
   company: number,
@@ -115,6 +126,6 @@ export async function historyOf(
     select ${storedEvent}, (e.record_time at time zone 'Asia/Shanghai')::date as day
     from (${runsAround(company, sql`${seq}::bigint`)}) as r
     join trace_event e on e.company_id = ${company} and e.record_time = r.record_time and e.id = r.event_id
-    order by e.id limit ${mostEvents}`.execute(tx);
-  return rows;
+    order by e.event_time desc, e.id desc limit ${mostEvents}`.execute(tx);
+  return rows.toSorted((one, other) => one.id - other.id);
 }

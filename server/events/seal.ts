@@ -128,12 +128,15 @@ export async function rootOf(tx: Tx, { company, day }: Day): Promise<Sealed | nu
   return row ?? null;
 }
 
-/** The first finished day of a company that has events and no seal yet. */
+/** The first finished day of a company that has events and no seal yet; days in the log are closed. */
 async function nextDay(tx: Tx, company: number): Promise<Day | null> {
   const { rows } = await sql<{ day: string | null }>`
     select (min(record_time) at time zone 'Asia/Shanghai')::date as day from trace_event
-    where company_id = ${company} and record_time >= coalesce((select (max(day) + 1)::timestamp at time zone 'Asia/Shanghai'
-      from event_root where company_id = ${company}), '-infinity')`.execute(tx);
+    where company_id = ${company} and record_time >= coalesce((greatest(
+      (select max(day) from event_root where company_id = ${company}),
+      (select max(day) from log_day)) + 1)::timestamp at time zone 'Asia/Shanghai', '-infinity')`.execute(
+    tx,
+  );
   const day = rows[0]?.day;
   return day && (await isOver(tx, day)) ? { company, day } : null;
 }

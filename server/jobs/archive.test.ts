@@ -84,6 +84,7 @@ beforeAll(async () => {
     [old.scans, 'a "quoted", city\nof two lines'],
   );
   // Company 38 is sealed again, from its oldest event on.
+  await owner.rows('delete from log_day');
   await owner.rows('delete from event_root where company_id = 38');
   await transact(app.database.main, systemActor, async (tx) => {
     for (let n = 1; n <= 5; n += 1)

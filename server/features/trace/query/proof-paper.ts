@@ -42,9 +42,9 @@ export const proofTexts = {
       '2. 把上面的公鑰與 {address} 公布的、見證方或您以前保存的核對；只有這樣才能證明歷史沒有被整體改寫。',
     ),
     t(
-      '3. 证明说明：列出的每个事件在封存之后没有改动，并处于当天的这个位置。是否还有别的事件，要看当天的全部事件。',
-      '3. What it proves: each event listed was not changed after it was sealed, and stands at its place in its day. Whether there are further events can be told only from all events of those days.',
-      '3. 證明說明：列出的每個事件在封存之後沒有改動，並處於當天的這個位置。是否還有別的事件，要看當天的全部事件。',
+      '3. 证明说明：列出的每个事件在封存之后没有改动，并处于当天的这个位置。是否还有别的事件，要看当天的全部事件。人名、地点等名称取自当前记录，仅便于阅读；以 proof.json 中的内容为准。',
+      '3. What it proves: each event listed was not changed after it was sealed, and stands at its place in its day. Whether there are further events can be told only from all events of those days. Names of people and places are given for reading, as they are recorded today; what counts is in proof.json.',
+      '3. 證明說明：列出的每個事件在封存之後沒有改動，並處於當天的這個位置。是否還有別的事件，要看當天的全部事件。人名、地點等名稱取自目前記錄，僅便於閱讀；以 proof.json 中的內容為準。',
     ),
   ],
 } as const;

@@ -11,7 +11,7 @@ import { actorOf, type StaffSession } from '#server/access/sessions.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { eventsOf } from '#server/events/find.ts';
 import { signAsLog } from '#server/events/log-key.ts';
-import { proveDays, proveEvent, historyOf } from '#server/events/prove.ts';
+import { proveDays, proveEvents, historyOf } from '#server/events/prove.ts';
 import { rootOf, sealUpTo, exportedEvent } from '#server/events/seal.ts';
 import { signedHead } from '#server/events/day-log.ts';
 import { verifierPage } from '#server/events/public-log.ts';
@@ -117,13 +117,18 @@ async function prove(app: App, about: About, made: Date) {
     const logged = new Set(days.map((one) => one.day));
     const events: Bundle['events'] = [];
     const sealedOn = new Map<number, string>();
-    for (const event of history) {
-      if (!logged.has(event.day)) continue;
-      const sealed = await rootOf(tx, { company, day: event.day });
-      const place = sealed && (await proveEvent(tx, sealed, event.id));
-      if (!place) continue;
-      events.push({ day: event.day, ...place, event: exportedEvent(event) });
-      sealedOn.set(event.id, event.day);
+    for (const day of logged) {
+      const sealed = await rootOf(tx, { company, day });
+      if (!sealed) continue;
+      const recorded = history.filter((event) => event.day === day);
+      const ids = recorded.map((event) => event.id);
+      const places = await proveEvents(tx, sealed, ids);
+      for (const event of recorded) {
+        const place = places.get(event.id);
+        if (!place) continue;
+        events.push({ day, ...place, event: exportedEvent(event) });
+        sealedOn.set(event.id, day);
+      }
     }
     const proof: Bundle = {
       format: bundleFormat,

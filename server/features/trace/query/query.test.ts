@@ -249,6 +249,7 @@ describe('a day of events', () => {
   });
 
   test('is sealed by a job, day by day, once it is over', async () => {
+    for (const table of ['log_head', 'log_day']) await owner.rows(`delete from ${table}`);
     await owner.rows(`delete from event_root where company_id = 38`);
     await transact(node.app.database.main, systemActor, (tx) =>
       node.app.jobs.add(tx, { kind: 'events.seal', uniqueKey: 'seal now' }),

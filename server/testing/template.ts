@@ -22,6 +22,7 @@ import { makePasswords } from '../access/passwords.ts';
 import { makeSessions } from '../access/sessions.ts';
 import { makeSerialiser } from '../access/serialise.ts';
 import { joinCluster } from '../cluster/cluster.ts';
+import { recountEveryWeek, recountJob } from '../logistics/recount-job.ts';
 import { sealEveryHour, sealJob } from '../events/day-log.ts';
 import { filesJob, sweepFilesEveryHour } from '../files/sweep.ts';
 import { archiveEveryHour, archiveJob } from '../jobs/archive.ts';
@@ -145,7 +146,7 @@ async function loadInto(ownerUrl: string, folder: string): Promise<void> {
 async function sweepAhead(app: App): Promise<void> {
   // A demo that was just made has nothing to sweep; only the months ahead are wanted.
   const retentionJob = makeRetentionJob([]);
-  const sweeps = [retentionJob, filesJob, sealJob, archiveJob];
+  const sweeps = [retentionJob, filesJob, sealJob, archiveJob, recountJob];
   const left = async (tx: Tx) => {
     const jobs = await tx.selectFrom('job').select(['kind', 'state']).execute();
     const begun = new Set(jobs.map(({ kind }) => kind));
@@ -159,6 +160,7 @@ async function sweepAhead(app: App): Promise<void> {
     sweepFilesEveryHour,
     sealEveryHour,
     archiveEveryHour,
+    recountEveryWeek,
   ]);
   await until(
     'the sweeps and the jobs of the demo',

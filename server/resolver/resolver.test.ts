@@ -96,6 +96,7 @@ describe('an address on a label', () => {
     const demo = await node.signIn('demo');
     const prefix = sscc.slice(0, 10);
     expect(await demo.post('codePrefix/add', { prefix, issuer: 'own' })).toMatchObject({ code: 0 });
+    await expect.poll(async () => (await ask(`/00/${sscc}`)).status).toBe(307);
     expect(await ledTo(`/00/${sscc}`)).toBe(`/template?code=${sscc}`);
   });
 

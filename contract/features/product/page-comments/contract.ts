@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from '#contract/call.ts';
-import { requiredText, rowId } from '#contract/validation.ts';
+import { requiredText, rowId, typed } from '#contract/validation.ts';
 import { pageCommentTexts } from './texts.ts';
 
 export const commentLimits = { text: 1_000, ofPage: 500 } as const;
@@ -46,7 +46,7 @@ export const pageCommentCalls = {
       page_id: rowId,
       /** The comment that this one answers. */
       reply_to: rowId.nullable().default(null),
-      block: z.string().max(40).default(''),
+      block: typed(40).default(''),
       text: requiredText(commentLimits.text),
     }),
     answer: z.object({ id: z.number() }),

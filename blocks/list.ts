@@ -22,6 +22,7 @@ import { attachmentInfo } from './attachment-info/spec.ts';
 import { afterSales } from './after-sales/spec.ts';
 import { model3d } from './model-3d/spec.ts';
 import { circulation } from './circulation/spec.ts';
+import { passport } from './passport/spec.ts';
 import { productList } from './product-list/spec.ts';
 import { commoditySearch } from './commodity-search/spec.ts';
 import { tabBar } from './tab-bar/spec.ts';
@@ -64,6 +65,7 @@ export const specs = {
   afterSales,
   model3d,
   circulation,
+  passport,
   productList,
   commoditySearch,
   tabBar,

@@ -22,6 +22,7 @@ import { AttachmentInfoView } from './attachment-info/AttachmentInfoView.tsx';
 import { AfterSalesView } from './after-sales/AfterSalesView.tsx';
 import { Model3dView } from './model-3d/Model3dView.tsx';
 import { CirculationView } from './circulation/CirculationView.tsx';
+import { PassportView } from './passport/PassportView.tsx';
 import { ProductListView } from './product-list/ProductListView.tsx';
 import { CommoditySearchView } from './commodity-search/CommoditySearchView.tsx';
 import { TabBarView } from './tab-bar/TabBarView.tsx';
@@ -65,6 +66,7 @@ const views: { [Name in keyof typeof specs]: BlockView<(typeof specs)[Name]> } =
   afterSales: AfterSalesView,
   model3d: Model3dView,
   circulation: CirculationView,
+  passport: PassportView,
   productList: ProductListView,
   commoditySearch: CommoditySearchView,
   tabBar: TabBarView,

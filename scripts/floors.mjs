@@ -46,6 +46,7 @@ export const floors = [
     'registration',
     'repairs',
     'reports',
+    'passports',
     'pages',
     'surveys',
     'rewards',

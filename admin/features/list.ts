@@ -28,6 +28,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'product/categories': () => import('./product/categories/CategoriesPage.tsx'),
   'product/boms': () => import('./product/boms/BomsPage.tsx'),
   'product/packaging': () => import('./product/packaging/PackagingPage.tsx'),
+  'product/passports': () => import('./product/passports/PassportsPage.tsx'),
   'product/inspection-plans': () => import('./product/inspection-plans/PlansPage.tsx'),
   'product/labels': () => import('./product/labels/LabelsPage.tsx'),
   'product/label-editor': () => import('#admin/label-designer/shell/LabelEditorPage.tsx'),

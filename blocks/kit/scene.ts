@@ -52,6 +52,18 @@ export type CirculationStep = {
   /** Province and city, or the factory. */
   place: string;
 };
+/** The product passport as a page shows it: its first figures and the way to the whole. */
+export type PassportCard = {
+  href: string;
+  /** Kilograms of CO2 equivalent, for one of this unit. */
+  carbon: { value: number; unit: string } | null;
+  /** Percent of the product. */
+  recycled: number | null;
+  repairability: number | null;
+  /** How long it should last. */
+  years: number | null;
+  materials: readonly { name: string; share: number | null }[];
+};
 export type Attachment = { name: string; url: string; size: number; format: PreviewFormat };
 export type ProductCard = {
   id: number;
@@ -123,6 +135,8 @@ export type Scene = {
   tests: readonly TestRecord[];
   /** The way of the scanned item so far, newest last; empty until it is shipped. */
   circulation: readonly CirculationStep[];
+  /** The public passport of the scanned product; null without one. */
+  passport: PassportCard | null;
   attachments: readonly Attachment[];
   repairs: { rows: readonly RepairRecord[]; count: number };
   /** The products that the page's blocks name, by id. */
@@ -174,6 +188,7 @@ export const emptyScene = (language: Language, over: Partial<Scene> = {}): Scene
   quality: [],
   tests: [],
   circulation: [],
+  passport: null,
   attachments: [],
   repairs: { rows: [], count: 0 },
   products: {},

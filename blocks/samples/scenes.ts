@@ -43,6 +43,7 @@ const words = {
   completed: t('已完成', 'Completed', '已完成'),
   product: t('产品 {n}', 'Product {n}', '產品 {n}'),
   introduce: t('产品介绍', 'About the product', '產品介紹'),
+  material: t('材料 {n}', 'Material {n}', '材料 {n}'),
   model: t('示例模型', 'Sample model', '示例模型'),
 } as const;
 
@@ -224,6 +225,20 @@ export function sampleScene(
       factory: tell('factory'),
       checks: tell('checks', count),
     }),
+    passport:
+      count === 0 || name === 'suspicious'
+        ? null
+        : {
+            href: '#',
+            carbon: { value: 3.2, unit: '' },
+            recycled: 38,
+            repairability: 7.5,
+            years: 10,
+            materials: times(count).map((n) => ({
+              name: tell('material', n),
+              share: Math.round(96 / count),
+            })),
+          },
     attachments: times(count).map((n) => ({
       name: tell('report', n),
       url: '#',

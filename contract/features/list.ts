@@ -12,6 +12,7 @@ import { parts } from './product/parts/feature.ts';
 import { boms } from './product/boms/feature.ts';
 import { packagings } from './product/packaging/feature.ts';
 import { inspectionPlans } from './product/inspection-plans/feature.ts';
+import { passports } from './product/passports/feature.ts';
 import { labelTemplates } from './product/labels/feature.ts';
 import { pageTemplates } from './product/page-templates/feature.ts';
 import { pageDrafts } from './product/page-drafts/feature.ts';
@@ -142,6 +143,7 @@ export const features = [
   boms,
   packagings,
   inspectionPlans,
+  passports,
   labelTemplates,
   pageTemplates,
   pageDrafts,

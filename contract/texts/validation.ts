@@ -51,6 +51,22 @@ export const validationTexts = {
     '一次最多 30,000 個編碼',
   ),
   mobileEmpty: t('请输入手机号', 'Please enter phone number', '請輸入手機號碼'),
+  country: t(
+    '请填两位国家代码，例如 CN、DE',
+    'Please enter the two letters of the country, such as CN or DE',
+    '請填兩位國家代碼，例如 CN、DE',
+  ),
+  cas: t(
+    'CAS 号格式或检验位不正确',
+    'This is not a valid CAS number',
+    'CAS 編號格式或檢查碼不正確',
+  ),
+  shares: t('占比之和超过 100%', 'The shares add up to more than 100%', '占比之和超過 100%'),
+  commodityCode: t(
+    '税则号为 4、6、8 或 10 位数字',
+    'A commodity code has 4, 6, 8 or 10 digits',
+    '稅則號列為 4、6、8 或 10 位數字',
+  ),
   formatError: t('格式错误', 'Format error', '格式錯誤'),
   codeEmpty: t('请输入验证码', 'Please enter verification code', '請輸入驗證碼'),
   usernameEmpty: t('请输入用户名', 'Please enter a username', '請輸入使用者名稱'),

@@ -26,6 +26,7 @@ import { sweepDraftLinks } from '../pages/draft-links.ts';
 import { sweepFirstViews, sweepPageVersions } from '../pages/old-versions.ts';
 import { sweepIncidentScans, sweepStrays } from '../scans/sweep.ts';
 import { campaignCodesJob } from '../rewards/code-lists.ts';
+import { sweepPassportVisits } from '../passports/links.ts';
 import { showPageJob } from '../pages/show-scheduled.ts';
 import { sweepJobs, type JobKind } from '../jobs/jobs.ts';
 import { archiveEveryHour, archiveJob } from '../jobs/archive.ts';
@@ -64,6 +65,7 @@ const sweeps: Sweep[] = [
   sweepIncidentScans,
   sweepStrays,
   sweepPageVersions,
+  sweepPassportVisits,
   sweepFirstViews,
   sweepPartRevisions,
   sweepSavedViews,

@@ -18,6 +18,7 @@ import { createAnnouncements, createOperations } from '../seed/logs.ts';
 import { createCompanyMembers } from '../seed/company-members.ts';
 import { createMembers } from '../seed/members.ts';
 import { createPages } from '../seed/pages.ts';
+import { createPassports } from '../seed/passports.ts';
 import { createPartners } from '../seed/partners.ts';
 import { createProducts } from '../seed/products.ts';
 import { createQuality } from '../seed/quality.ts';
@@ -86,6 +87,7 @@ import { packagingDemo } from './product/packaging/demo.ts';
 import { bomEndpoints } from './product/boms/routes.ts';
 import { packagingEndpoints } from './product/packaging/routes.ts';
 import { planEndpoints } from './product/inspection-plans/routes.ts';
+import { passportEndpoints } from './product/passports/routes.ts';
 import { labelDemo } from './product/labels/demo.ts';
 import { labelTemplateEndpoints } from './product/labels/routes.ts';
 import { partEndpoints } from './product/parts/routes.ts';
@@ -185,6 +187,7 @@ export const endpoints: Endpoint[] = [
   ...bomEndpoints,
   ...packagingEndpoints,
   ...planEndpoints,
+  ...passportEndpoints,
   ...labelTemplateEndpoints,
   ...supplierEndpoints,
   ...purchaseEndpoints,
@@ -315,6 +318,7 @@ export const demo: DemoStep[] = [
   createIdentifiers,
   createCodeImports,
   createQuality,
+  createPassports,
   createScans,
   createSecurityCodes,
   createRepairs,

@@ -13,11 +13,13 @@ export type Item = {
   name_en: string;
   name_tw: string;
   manuals: PartManual[];
+  /** The address of its public passport; null without one. */
+  passport: string | null;
   serial: string | null;
   /** The batch that the link names, if there is one. */
   lot: string | null;
 };
-type Found = Pick<Item, 'name' | 'name_en' | 'name_tw' | 'manuals'> & {
+type Found = Pick<Item, 'name' | 'name_en' | 'name_tw' | 'manuals' | 'passport'> & {
   company_id: number;
   id: number;
   has_lot: boolean;
@@ -54,6 +56,7 @@ export async function findItem(
     name_en: found.name_en,
     name_tw: found.name_tw,
     manuals: found.manuals,
+    passport: found.passport,
     serial,
     lot: found.has_lot ? lot : null,
   };
@@ -66,7 +69,15 @@ export const foundKeys = ['00', '01'] as const;
 async function findBox(app: App, sscc: string): Promise<Item | null> {
   const typed = await readTyped(app, sscc);
   if (typed.is !== 'own') return null;
-  return { name: sscc, name_en: '', name_tw: '', manuals: [], serial: sscc, lot: null };
+  return {
+    name: sscc,
+    name_en: '',
+    name_tw: '',
+    manuals: [],
+    passport: null,
+    serial: sscc,
+    lot: null,
+  };
 }
 
 type Owner = { company: number; seq: number };
@@ -79,7 +90,9 @@ async function ownerOf(app: App, serial: string): Promise<Owner> {
   return typed.is === 'own' ? { ...nobody, company: typed.company } : nobody;
 }
 
-const named = sql`p.company_id, p.id, p.name, p.name_en, p.name_tw, p.manuals`;
+const named = sql`p.company_id, p.id, p.name, p.name_en, p.name_tw, p.manuals,
+  (select d.public_id from passport d
+    where d.company_id = p.company_id and d.part_id = p.id and d.state = 'published') as passport`;
 const withGtin = (gtin: string) => sql`p.gtin <> '' and p.gtin = any(${spellings(gtin)})`;
 
 /** The products with a GTIN, two at most; briefly cached, as what their pages show is. */

@@ -29,6 +29,7 @@ import { pointsOffer } from './points-offer.ts';
 import { privacy } from './privacy.ts';
 import { findProduct, productPage } from './product.ts';
 import { registerOrderLinks } from './order-link.ts';
+import { registerPassports } from './passport.ts';
 import { refusedPage } from './refused.ts';
 import { sendRobots } from './robots.ts';
 import { openReport, sendReport } from './report.ts';
@@ -94,6 +95,7 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
       privacy(app, request, reply),
     );
     registerWarranties(room, app);
+    registerPassports(room, app);
     room.post<FormRequest>('/tap', (request, reply) => takeTap(app, request, reply));
     room.get<FormRequest>('/help', quiet, (request, reply) => help(app, request, reply));
   });

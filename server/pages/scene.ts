@@ -4,6 +4,7 @@ import { circulation } from '#blocks/circulation/spec.ts';
 import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
 import type { Answer, Scene, Way } from '#blocks/kit/scene.ts';
 import { campaignsNamedBy, productsNamedBy } from '#blocks/named-products.ts';
+import { passport } from '#blocks/passport/spec.ts';
 import { productionRecord } from '#blocks/production-record/spec.ts';
 import { qualityRecord } from '#blocks/quality-record/spec.ts';
 import { reward } from '#blocks/reward/spec.ts';
@@ -26,6 +27,7 @@ import { readChecks, tellChecks } from '../scans/query-log.ts';
 import type { ScanResult } from '../scans/scan.ts';
 import { publishedRecords } from '../quality/published.ts';
 import { circulationOf } from './circulation.ts';
+import { passportCardOf } from './passport-card.ts';
 import { cardsOf } from './products.ts';
 import { recordsOf, testedOf } from './records.ts';
 import { campaignsOf } from './reward-cards.ts';
@@ -53,6 +55,7 @@ type Known = Pick<
   | 'quality'
   | 'tests'
   | 'circulation'
+  | 'passport'
   | 'attachments'
   | 'repairs'
   | 'has3d'
@@ -74,6 +77,7 @@ const nothing: Known = {
   quality: [],
   tests: [],
   circulation: [],
+  passport: null,
   attachments: [],
   repairs: { rows: [], count: 0 },
   has3d: false,
@@ -113,6 +117,7 @@ type Wanted = {
   files: boolean;
   repairs: boolean;
   circulation: boolean;
+  passport: boolean;
   records: boolean;
   /** Whether a form asks for something personal. */
   consent: boolean;
@@ -128,6 +133,7 @@ function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
       files: place === 'canvas',
       repairs: true,
       circulation: true,
+      passport: place === 'canvas',
       records: true,
       consent: false,
       products: [],
@@ -140,6 +146,7 @@ function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
     files: has(attachmentInfo.type),
     repairs: has(afterSales.type),
     circulation: has(circulation.type),
+    passport: has(passport.type),
     records: [productionRecord, qualityRecord, testData].some(({ type }) => has(type)),
     consent: has(survey.type) || has(reward.type),
     products: productsNamedBy(page),
@@ -153,7 +160,15 @@ async function readKnown(
   app: App,
   { verdict, result }: Pick<Answer, 'verdict'> & { result: QueryResult },
   seen: ScannedItem,
-  { files, repairs, circulation: way, records, products, campaigns }: Wanted,
+  {
+    files,
+    repairs,
+    circulation: way,
+    passport: wantsPassport,
+    records,
+    products,
+    campaigns,
+  }: Wanted,
   language: Language,
 ): Promise<Known> {
   const { company, partId, batchId, checks, code } = seen;
@@ -197,6 +212,11 @@ async function readKnown(
             language,
           )
         : nothing.circulation,
+    // A likely copy must not borrow the passport of the original either.
+    passport:
+      wantsPassport && verdict !== 'SUSPECT_CLONE'
+        ? await passportCardOf(app, seen, language)
+        : null,
     attachments: attached(app, more.files),
     repairs:
       repairs && !hides('repairs') ? await repairsShown(app, seen, language) : nothing.repairs,

@@ -10,6 +10,7 @@ const tongues = Object.values(languageTags);
 const titles = {
   pip: t('产品信息', 'Product information', '產品資訊'),
   verify: t('防伪验证', 'Verification', '防偽驗證'),
+  dpp: t('产品护照', 'Product passport', '產品護照'),
   linkset: t('全部链接', 'All links', '全部連結'),
 };
 
@@ -44,6 +45,20 @@ const pageOf = (asked: Record<string, string>, language: Language): Target => ({
   hreflang: tongues,
 });
 
+/**
+ * The product passport, as a page and as linked data: one address answers both. It gives the serial number on without
+ * looking for it.
+ */
+function passportOf({ passport }: Item, serial: string | null, language: Language): Target[] {
+  if (passport === null) return [];
+  const asked = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`;
+  const target = { href: `/dpp/${passport}${asked}`, title: say(titles.dpp, language) };
+  return [
+    { ...target, type: 'text/html', hreflang: tongues },
+    { ...target, type: 'application/ld+json' },
+  ];
+}
+
 /** Everything offered for an item, by level and link type. */
 export function linksOf(link: DigitalLink, item: Item, language: Language): Links {
   const { serial, lot } = item;
@@ -74,12 +89,16 @@ export function linksOf(link: DigitalLink, item: Item, language: Language): Link
     title: one[`name${endingOf(language)}`] || one.name,
   }));
   const page = pageOf({ gtin: link.key.value }, language);
-  const product = levelOf(0, name, page, { instructions: manuals });
+  const product = levelOf(0, name, page, {
+    instructions: manuals,
+    dpp: passportOf(item, null, language),
+  });
   const levels: Level[] = [];
   if (serial !== null)
     levels.push(
       levelOf(link.qualifiers.length, `${name} ${serial}`, pageOf({ code: serial }, language), {
         verificationService: [verification(serial)],
+        dpp: passportOf(item, serial, language),
       }),
     );
   const lotAt = link.qualifiers.findIndex(({ ai }) => ai === '10');

@@ -18,9 +18,12 @@ import {
 import type { RecordView } from '#admin/ui/record/types.ts';
 import type { PartInfo } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
+import { passportCalls } from '#contract/features/product/passports/contract.ts';
+import { passportTexts } from '#contract/features/product/passports/texts.ts';
 import { portalCalls } from '#contract/features/product/portals/contract.ts';
 import { PartFacts, PartPictures } from './PartDetail.tsx';
 import { PartPages } from './PartPages.tsx';
+import { PartPassport } from './PartPassport.tsx';
 import { Revisions } from './Revisions.tsx';
 import { partsPageTexts as texts } from './texts.ts';
 
@@ -53,6 +56,12 @@ export const record: RecordView<PartInfo> = {
     relatedRepairs(part),
     relatedIncidents(part),
     relatedFindings(part),
+    {
+      key: 'passport',
+      title: passportTexts.one,
+      can: passportCalls.index.allow,
+      content: PartPassport,
+    },
     {
       key: 'pages',
       title: texts.pages,

@@ -1,6 +1,17 @@
 import { t } from '#contract/text.ts';
 
 export const partsPageTexts = {
+  passport: {
+    open: t('打开护照', 'Open passport', '開啟護照'),
+    never: t('未发布', 'Not published', '未發布'),
+    changed: t('是', 'Yes', '是'),
+    none: t(
+      '这个物料还没有产品护照',
+      'This part has no product passport yet',
+      '這個物料還沒有產品護照',
+    ),
+    write: t('填写产品护照', 'Write the product passport', '填寫產品護照'),
+  },
   pages: t('消费者看到的页面', 'Pages for consumers', '消費者看到的頁面'),
   changePages: t('更换页面', 'Change pages', '更換頁面'),
   defaultPage: t('默认页面', 'Default page', '預設頁面'),

@@ -37,9 +37,9 @@ const isGiven = ({ name, id, address }: Party) => isSaid(name) || id !== '' || a
 /** The facts that the company has given, by the names that decide who sees them. */
 function factsOf(row: PassportInput, part: KnownPart): PartContent {
   const said = (field: string) => threeOf(row, field);
-  const facts: { [F in keyof PartContent]: { value: PartContent[F]; isThere: boolean } } = {};
+  const facts: Record<string, unknown> = {};
   const tell = <F extends keyof PartContent>(fact: F, value: PartContent[F], isThere: boolean) => {
-    (facts as Record<string, unknown>)[fact] = { value, isThere };
+    if (isThere) facts[fact] = value;
   };
   const manufacturer = partyOf(row, 'manufacturer');
   const importer = partyOf(row, 'importer');
@@ -98,11 +98,7 @@ function factsOf(row: PassportInput, part: KnownPart): PartContent {
     tell(fact, said(fact), isSaid(said(fact)));
   const end = { take_back: said('take_back'), recycling: said('recycling') };
   tell('end_of_life', end, isSaid(end.take_back) || isSaid(end.recycling));
-  return Object.fromEntries(
-    Object.entries(facts)
-      .filter(([, fact]) => fact.isThere)
-      .map(([name, fact]) => [name, fact.value]),
-  ) as PartContent;
+  return facts;
 }
 
 /** All that a passport says, as it is published. */

@@ -73,6 +73,7 @@ const special: Record<string, unknown> = {
   'nonconformance.source': 'manual',
   'dealer_tally.metric': 'sold',
   'epcis_name.role': 'epc',
+  'passport_link.level': 'business',
   // An order is of a dealer or of a customer.
   'sales_order.dealer_id': 0,
   'purchase_change.side': 'buyer',

@@ -95,9 +95,7 @@ function Number({ number, is_changed: isChanged }: Passport) {
   if (number === 0) return say(texts.never);
   const told = say(texts.nth, { n: number });
   return isChanged ? (
-    <StateDot tone="caution">
-      {told} · {say(texts.changed)}
-    </StateDot>
+    <StateDot tone="caution">{`${told} · ${say(texts.changed)}`}</StateDot>
   ) : (
     told
   );

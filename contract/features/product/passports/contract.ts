@@ -14,7 +14,6 @@ import {
   passportLevels,
   productGroups,
   type Fact,
-  type FactLevel,
 } from '#contract/passports/facts.ts';
 import { recordCalls } from '#contract/record-calls.ts';
 import { inThree } from '#contract/translated.ts';
@@ -97,7 +96,7 @@ const document = z.strictObject({
 });
 export type DocumentInput = z.output<typeof document>;
 
-const levelOf = (fact: Fact) => z.enum(passportLevels).default(factLevels[fact] as FactLevel);
+const levelOf = (fact: Fact) => z.enum(passportLevels).default(factLevels[fact]);
 const access = z
   .strictObject(
     Object.fromEntries(factNames.map((fact) => [fact, levelOf(fact)])) as Record<

@@ -1,6 +1,7 @@
 import { afterSales } from '#blocks/after-sales/spec.ts';
 import { circulation } from '#blocks/circulation/spec.ts';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
+import { passport } from '#blocks/passport/spec.ts';
 import { productImages } from '#blocks/product-images/spec.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
 import { productionRecord } from '#blocks/production-record/spec.ts';
@@ -25,6 +26,7 @@ export const shippedPages = {
       newBlock(qualityRecord, { moditystyle: 1 }),
       newBlock(testData),
       newBlock(circulation),
+      newBlock(passport),
       newBlock(afterSales),
     ],
     setup,

@@ -2,7 +2,8 @@
 export const passportLevels = ['public', 'business', 'authority', 'none'] as const;
 export type FactLevel = (typeof passportLevels)[number];
 /** What somebody sees who opens a passport. */
-export type ViewLevel = Exclude<FactLevel, 'none'>;
+export const viewLevels = ['public', 'business', 'authority'] as const;
+export type ViewLevel = (typeof viewLevels)[number];
 /** The levels that a link can have. */
 export const linkLevels = ['business', 'authority'] as const;
 export type LinkLevel = (typeof linkLevels)[number];

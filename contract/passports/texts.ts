@@ -106,6 +106,7 @@ export const passportPage = {
     'Scan the code on your product to see its own batch and production date.',
     '掃描產品上的碼，檢視這件產品自己的批次與生產日期。',
   ),
+  preview: t('预览：谁会看到什么', 'Preview: who would see what', '預覽：誰會看到什麼'),
   scan: t('扫描验证', 'Check this product', '掃碼驗證'),
   recycledShare: t('再生含量', 'Recycled content', '再生含量'),
   name: t('名称', 'Name', '名稱'),

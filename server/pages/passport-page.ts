@@ -2,6 +2,7 @@ import { dayOf } from '#blocks/kit/times.ts';
 import type { Language } from '#contract/language.ts';
 import type { ShownPassport } from '#contract/passports/content.ts';
 import { passportPage as texts, passportWords as words } from '#contract/passports/texts.ts';
+import { viewLevels, type ViewLevel } from '#contract/passports/facts.ts';
 import { recycledShare } from '#contract/passports/figures.ts';
 import { say, type Text } from '#contract/text.ts';
 import { pictureAt } from '#contract/files.ts';
@@ -34,6 +35,8 @@ export type PassportView = Show & {
   data: string;
   /** For who opened it by a link: where units are looked up, what was typed, and whether it was not found. */
   lookUp?: { here: string; typed: string; isWrong: boolean };
+  /** For the company's own people: the address of the preview, which shows each level. */
+  preview?: string;
   /** Where to scan a code for the facts of its unit. */
   scan?: string;
 };
@@ -70,7 +73,7 @@ function figures({ facts }: ShownPassport, language: Language): Html | null {
 
 /** A passport as one seer is shown it. */
 export function passportView(view: PassportView): Html {
-  const { shown, language, data, lookUp, scan } = view;
+  const { shown, language, data, lookUp, scan, preview } = view;
   const tell = tellIn(language);
   const { identity, level } = shown;
   return html`${style}
@@ -90,11 +93,12 @@ export function passportView(view: PassportView): Html {
         </div>
       </div>
       ${
-        level === 'public'
+        level === 'public' || preview
           ? null
           : html`<p class="dpp-seen is-closed" role="status">${tell(words.seenAs[level])}</p>`
       }
-      ${figures(shown, language)} ${lookUp ? unitForm(lookUp, language) : null}
+      ${preview ? levelLinks(preview, level, language) : null} ${figures(shown, language)}
+      ${lookUp ? unitForm(lookUp, language) : null}
       ${
         scan
           ? html`<p class="dpp-seen">${tell(texts.scanFirst)}</p>
@@ -114,6 +118,20 @@ export function passportView(view: PassportView): Html {
         >${tell(texts.data)}</a
       >
     </section>`;
+}
+
+/** Not public yet: how each of the three would see it. */
+function levelLinks(here: string, shown: ViewLevel, language: Language): Html {
+  return html`<nav class="dpp-seen" aria-label="${say(texts.preview, language)}">
+    <strong>${say(texts.preview, language)}</strong>
+    ${viewLevels.map((level) =>
+      level === shown
+        ? html`<span aria-current="page">${say(words.levels[level], language)}</span>`
+        : html`<a href="${here}?level=${level}&language=${language}"
+            >${say(words.levels[level], language)}</a
+          >`,
+    )}
+  </nav>`;
 }
 
 function unitForm(

@@ -8,6 +8,10 @@ export const passportStyle = `
 .dpp .dpp-head h1{margin:2px 0 0}
 .dpp .dpp-version{margin:4px 0 0;font-size:13px;color:var(--ink-2)}
 .dpp .dpp-seen{margin:16px 0 0;padding:10px 12px;border:1px solid var(--line);border-radius:6px;color:var(--ink)}
+nav.dpp-seen{display:flex;flex-wrap:wrap;gap:0 16px;align-items:center}
+nav.dpp-seen strong{width:100%}
+nav.dpp-seen a,nav.dpp-seen span{padding:10px 0;color:var(--jade)}
+nav.dpp-seen span{font-weight:600;color:var(--ink)}
 .dpp .dpp-seen.is-closed{border-color:var(--jade)}
 .dpp .dpp-figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(120px,1fr));gap:8px;margin:16px 0 0;padding:0;list-style:none}
 .dpp .dpp-figures li{padding:10px 12px;border:1px solid var(--line);border-radius:8px}

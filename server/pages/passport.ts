@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileAddress } from '#contract/files.ts';
-import type { ViewLevel } from '#contract/passports/facts.ts';
+import { viewLevels, type ViewLevel } from '#contract/passports/facts.ts';
 import { passportPage as texts } from '#contract/passports/texts.ts';
 import { say, type Text } from '#contract/text.ts';
 import { charge } from '../access/throttle.ts';
@@ -9,6 +9,7 @@ import { systemActor, transact, type Tx } from '../database/database.ts';
 import { signedAddress } from '../files/addresses.ts';
 import { names } from '../http/accept.ts';
 import { publicAddress } from '../identifiers/code-texts.ts';
+import { draftOf, readPreview } from '../passports/draft.ts';
 import { findUnit, itemFactsOf, readUnitAddress } from '../passports/item.ts';
 import { passportJsonLd } from '../passports/json-ld.ts';
 import { findLink, noteVisit, type OpenedLink } from '../passports/links.ts';
@@ -38,6 +39,7 @@ export function registerPassports(room: FastifyInstance, app: App): void {
   room.get<Shape>('/dpp/:id', quiet, (request, reply) => openPublic(app, request, reply));
   // Tokens are longer than a parameter may be.
   room.get<Shape>('/dpp/unit/*', quiet, (request, reply) => openUnit(app, request, reply));
+  room.get<Shape>('/dpp/preview/*', quiet, (request, reply) => openPreview(app, request, reply));
   room.get<Shape>('/dpp/access/*', quiet, (request, reply) => openAccess(app, request, reply));
 }
 
@@ -81,7 +83,7 @@ type Shown = {
   passport: Published;
   level: ViewLevel;
   unit?: { seq: number; serial: string } | null;
-  more?: Pick<PassportView, 'lookUp' | 'scan'>;
+  more?: Pick<PassportView, 'lookUp' | 'scan' | 'preview'>;
 };
 
 /** The passport as a page or as data, both of the same value. */
@@ -98,7 +100,7 @@ async function send(app: App, request: Request, reply: FastifyReply, asked: Show
   const root = publicAddress(app);
   if (wantsData(request)) {
     const address = `${root}/dpp/${passport.publicId}`;
-    if (level === 'public') reply.header('access-control-allow-origin', '*');
+    if (level === 'public' && !more.preview) reply.header('access-control-allow-origin', '*');
     return reply
       .header('cache-control', 'no-store')
       .type(`${jsonLd}; charset=utf-8`)
@@ -135,6 +137,19 @@ async function openPublic(app: App, request: Request, reply: FastifyReply) {
     level: 'public',
     ...(scan && { more: { scan } }),
   });
+}
+
+/** What would be public if it were published now, as each of the three would see it. */
+async function openPreview(app: App, request: Request, reply: FastifyReply) {
+  secret(reply);
+  if (isResting(app, request)) return refuse(request, reply, 429);
+  const asked = readPreview(app, request.params['*']);
+  const passport = asked && (await reading(app, (tx) => draftOf(tx, asked)));
+  if (!passport) return refuseUnknown(app, request, reply);
+  const wanted = textIn(request.query, 'level');
+  const level = viewLevels.find((one) => one === wanted) ?? 'public';
+  const here = new URL(request.url, 'http://page').pathname;
+  return send(app, request, reply, { passport, level, more: { preview: here } });
 }
 
 /** The unit that somebody has just scanned. */

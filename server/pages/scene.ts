@@ -133,7 +133,7 @@ function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
       files: place === 'canvas',
       repairs: true,
       circulation: true,
-      passport: place === 'canvas',
+      passport: true,
       records: true,
       consent: false,
       products: [],

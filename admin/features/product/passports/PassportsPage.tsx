@@ -94,9 +94,5 @@ function Number({ number, is_changed: isChanged }: Passport) {
   const say = useSay();
   if (number === 0) return say(texts.never);
   const told = say(texts.nth, { n: number });
-  return isChanged ? (
-    <StateDot tone="caution">{`${told} · ${say(texts.changed)}`}</StateDot>
-  ) : (
-    told
-  );
+  return isChanged ? <StateDot tone="caution">{`${told} · ${say(texts.changed)}`}</StateDot> : told;
 }

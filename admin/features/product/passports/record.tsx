@@ -21,12 +21,18 @@ export const record: RecordView<PassportInfo> = {
   ],
 };
 
-function OpenPage({ record: { state, url } }: { record: PassportInfo }) {
+function OpenPage({ record: { state, url, preview } }: { record: PassportInfo }) {
   const say = useSay();
-  if (state !== 'published') return null;
   return (
-    <Button href={new URL(url).pathname} target="_blank" rel="noreferrer">
-      {say(texts.open)}
-    </Button>
+    <>
+      <Button href={preview} target="_blank" rel="noreferrer">
+        {say(texts.preview)}
+      </Button>
+      {state === 'published' && (
+        <Button href={new URL(url).pathname} target="_blank" rel="noreferrer">
+          {say(texts.open)}
+        </Button>
+      )}
+    </>
   );
 }

@@ -54,6 +54,7 @@ export const passportPageTexts = {
   nth: t('第 {n} 版', 'Version {n}', '第 {n} 版'),
   never: t('未发布', 'Not published', '未發布'),
   changed: t('有修改', 'Changed', '有修改'),
+  preview: t('预览', 'Preview', '預覽'),
   open: t('打开公开页面', 'Open public page', '開啟公開頁面'),
   versions: t('版次', 'Versions', '版次'),
   noVersions: t(

@@ -194,7 +194,12 @@ export const passportRow = z.object({
 });
 export type Passport = z.infer<typeof passportRow>;
 
-export const passportInfo = z.object({ ...passportInput.shape, ...passportRow.shape });
+export const passportInfo = z.object({
+  ...passportInput.shape,
+  ...passportRow.shape,
+  /** Where one looks at what is not public yet, for an hour. */
+  preview: z.string(),
+});
 export type PassportInfo = z.output<typeof passportInfo>;
 
 export const passportVersion = z.object({

@@ -26,6 +26,7 @@ export const passportTexts = {
     is_changed: t('有未发布的修改', 'Unpublished changes', '有未發布的修改'),
     publish_time: t('发布时间', 'Published', '發布時間'),
     publish_user: t('发布人', 'Published by', '發布人'),
+    preview: t('预览', 'Preview', '預覽'),
     url: t('地址', 'Address', '地址'),
     create_user: t('操作人', 'By', '操作人'),
     create_time: t('创建时间', 'Created', '建立時間'),

@@ -220,3 +220,17 @@ describe('who sees what', () => {
       ).toMatchObject({ status: 422, errors: [{ field }] });
   });
 });
+
+test('a preview shows the company what each would see, before anything is public', async () => {
+  next();
+  const made = await add({ ...secrets, access: await accessOf() });
+  const { data } = await demo.get('passport/info', { id: made.id });
+  const shown = async (level: string) => (await visit(`${data.preview}?level=${level}`)).text;
+  expect(await shown('public')).not.toContain('partners only');
+  expect(await shown('business')).toContain('partners only');
+  expect(await shown('business')).not.toContain('authorities only');
+  expect(await shown('authority')).toContain('authorities only');
+  expect(await shown('authority')).not.toContain('nobody at all');
+  expect((await visit(pathOf(made))).status).toBe(404);
+  expect((await visit(`${data.preview.slice(0, -4)}aaaa`)).status).toBe(404);
+});

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
-import {
-  passportInput,
-  type Passport,
-  type PassportInfo,
-  type PassportInput,
-  type PassportVersion,
+import type {
+  Passport,
+  PassportInfo,
+  PassportVersion,
 } from '#contract/features/product/passports/contract.ts';
 import { passportTexts } from '#contract/features/product/passports/texts.ts';
 import { inEveryLanguage } from '#contract/language.ts';
@@ -17,6 +15,7 @@ import type { StaffSession } from '#server/access/sessions.ts';
 import type { Tx } from '#server/database/database.ts';
 import { publicAddress } from '#server/identifiers/code-texts.ts';
 import { contentOf } from '#server/passports/content.ts';
+import { previewPath, readInputs } from '#server/passports/draft.ts';
 import { readParts } from '#server/passports/known-parts.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
@@ -50,23 +49,6 @@ export async function readPassports(
   }));
 }
 
-const inputNames = Object.keys(passportInput.shape) as (keyof PassportInput)[];
-
-/** What its company has written; fields that a later release added have their defaults. */
-async function readInputs(
-  tx: Tx,
-  company: number,
-  ids: readonly number[],
-): Promise<Map<number, PassportInput>> {
-  const rows = await tx
-    .selectFrom('passport')
-    .select(['id', ...inputNames])
-    .where('company_id', '=', company)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, ...row }) => [id, passportInput.parse(row)]));
-}
-
 /** All of one passport. */
 export async function readPassport(
   reader: Reader<StaffSession>,
@@ -75,7 +57,11 @@ export async function readPassport(
   const [row] = await readPassports(reader, [id]);
   if (!row) throw notFound();
   const inputs = await readInputs(reader.tx, reader.session.companyId, [id]);
-  return { ...inputs.get(id)!, ...row };
+  return {
+    ...inputs.get(id)!,
+    ...row,
+    preview: previewPath(reader.app, reader.session.companyId, id),
+  };
 }
 
 /** The part must be the company's own, and is the same once it was published. */

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { found } from './support/backstage.ts';
 import { callerOf } from './support/codes.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
+import { drawer, save } from './support/parts.ts';
 import { enter } from './support/people.ts';
 import { test } from './support/windows.ts';
 
@@ -25,12 +26,9 @@ test('a company fills in and publishes the passport of a part; a consumer reads 
   await enter(page, company.username, `/product/part/${part}?tab=passport`);
   await expect(page.getByText('这个物料还没有产品护照')).toBeVisible();
   await page.getByRole('link', { name: '填写产品护照' }).click();
-  const form = page.getByRole('dialog');
+  const form = drawer(page, '新增产品护照');
   await form.getByLabel('责任经营者', { exact: true }).fill('宁波储能欧洲公司');
-  await form
-    .getByLabel('责任经营者 (English)')
-    .or(form.getByLabel('责任经营者（英文）'))
-    .fill('Ningbo Storage EU');
+  await form.getByLabel('责任经营者（英文）').fill('Ningbo Storage EU');
   await form.getByLabel('联系方式').fill('dpp@storage.example');
   await form.getByLabel('碳足迹（kg CO₂e）').fill('84.5');
   await form.getByLabel('拆解说明', { exact: true }).fill('先断开电芯组的主连接器');
@@ -41,20 +39,21 @@ test('a company fills in and publishes the passport of a part; a consumer reads 
   await material.getByLabel('占比（%）').fill('41');
   await material.getByLabel('再生含量（%）').fill('12');
   await inspect(page, 'passport-form', complaints, { isCovered: true });
-  await form.getByRole('button', { name: /^(保存|新增|确定)/ }).click();
+  await save(page, '新增产品护照').click();
   await expect(form).toBeHidden();
 
   // Publishing names what is missing, and works once it is there.
   await page.getByRole('link', { name: '便携电源' }).first().click();
-  await page.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click();
   await expect(page.getByText('还缺：地址')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '编辑' }).click();
-  await form.getByLabel('地址').first().fill('Hamburg');
-  await form.getByRole('button', { name: /^(保存|新增|确定)/ }).click();
-  await expect(form).toBeHidden();
-  await page.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('button', { name: '编辑', exact: true }).click();
+  const again = drawer(page, '编辑产品护照');
+  await again.getByLabel('地址', { exact: true }).first().fill('Hamburg');
+  await save(page, '编辑产品护照').click();
+  await expect(again).toBeHidden();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click();
   const address = page.getByRole('link', { name: '打开公开页面' });
   await expect(address).toBeVisible();
@@ -77,7 +76,10 @@ test('a company fills in and publishes the passport of a part; a consumer reads 
   await inspect(looker, 'passport-phone-dark', looked);
 
   // A link for a partner, and one for customs.
-  await page.getByRole('tab', { name: '访问链接' }).click();
+  await page
+    .getByRole('navigation', { name: /^关于/ })
+    .getByRole('link', { name: '访问链接', exact: true })
+    .click();
   const linkFor = async (name: string, level: string) => {
     await page.getByRole('button', { name: '生成链接' }).click();
     const dialog = page.getByRole('dialog', { name: '生成链接' });

@@ -136,7 +136,8 @@ export const passportEndpoints = [
   serve(passportCalls.versions, (call) => readVersions(call, call.input)),
   serve(passportLinkCalls.links, (call) => readLinks(call, call.input)),
   serve(passportLinkCalls.visits, (call) => readVisits(call, call.input)),
-  serve(passportLinkCalls.share, (call) => sharePassport(call, call.input)),
+  // It is told once, and kept nowhere.
+  serve(passportLinkCalls.share, (call) => sharePassport(call, call.input), { keepAnswer: false }),
   serve(passportLinkCalls.unshare, async (call) => {
     await unsharePassport(call, call.input.id);
     return null;

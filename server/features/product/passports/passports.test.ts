@@ -80,7 +80,7 @@ describe('what a company writes', () => {
     next();
     const made = await published();
     const link = await share(made.id, 'business');
-    expect(await demo.post('passport/delete', { ids: [made.id] })).toMatchObject({ status: 400 });
+    expect(await demo.post('passport/delete', { ids: [made.id] })).toMatchObject({ status: 409 });
     expect((await visit(link)).status).toBe(200);
     expect(await demo.post('passport/withdraw', { ids: [made.id] })).toMatchObject({ code: 0 });
     expect((await visit(pathOf(made))).status).toBe(404);

@@ -28,12 +28,12 @@ const tokenBytes = 24;
 /** What is stored of a link, and by which it is found. */
 const hashOf = (app: App, token: string): Buffer => app.secrets.index('passport link', token);
 
-type Asked = { passport_id: number; level: LinkLevel; name: string; days: number };
+type Asked = { id: number; level: LinkLevel; name: string; days: number };
 
 /** Makes a link for one partner or authority. It is told once. */
 export async function sharePassport(
   call: RecordCall<StaffSession>,
-  { passport_id: passport, level, name, days }: Asked,
+  { id: passport, level, name, days }: Asked,
 ): Promise<NewPassportLink> {
   const { tx, app, session } = call;
   const held = await tx
@@ -76,7 +76,7 @@ export async function unsharePassport(call: RecordCall<StaffSession>, id: number
 }
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
-type Page = { passport_id: number; page: number; limit: number };
+type Page = { id: number; page: number; limit: number };
 const pageOf = ({ page, limit }: Page) => {
   const size = Math.min(limit, limits.listMax);
   return sql`limit ${size} offset ${(page - 1) * size}`;
@@ -103,7 +103,7 @@ export async function readLinks({ tx, session }: Reader<StaffSession>, asked: Pa
   const { rows } = await sql<StoredLink>`
     select id, level, name, expires_time, revoke_time is null and expires_time > now() as is_open, revoke_time,
       create_user, create_time, open_count, last_open_time
-    from passport_link where company_id = ${company} and passport_id = ${asked.passport_id}
+    from passport_link where company_id = ${company} and passport_id = ${asked.id}
     order by id desc ${pageOf(asked)}`.execute(tx);
   const links: PassportLink[] = rows.map((row) => ({
     ...row,
@@ -112,7 +112,7 @@ export async function readLinks({ tx, session }: Reader<StaffSession>, asked: Pa
     revoke_time: iso(row.revoke_time),
     last_open_time: iso(row.last_open_time),
   }));
-  return { rows: links, count: await countIn(tx, 'passport_link', company, asked.passport_id) };
+  return { rows: links, count: await countIn(tx, 'passport_link', company, asked.id) };
 }
 
 /** Who opened a passport by a link, newest first. */
@@ -121,13 +121,13 @@ export async function readVisits({ tx, session }: Reader<StaffSession>, asked: P
   const { rows } = await sql<Dated<PassportVisit, 'create_time'>>`
     select v.id::float8 as id, l.name, l.level, v.serial_number, v.as_data, v.create_time
     from passport_visit v join passport_link l on l.company_id = v.company_id and l.id = v.link_id
-    where v.company_id = ${company} and v.passport_id = ${asked.passport_id}
+    where v.company_id = ${company} and v.passport_id = ${asked.id}
     order by v.id desc ${pageOf(asked)}`.execute(tx);
   const visits: PassportVisit[] = rows.map((row) => ({
     ...row,
     create_time: row.create_time.toISOString(),
   }));
-  return { rows: visits, count: await countIn(tx, 'passport_visit', company, asked.passport_id) };
+  return { rows: visits, count: await countIn(tx, 'passport_visit', company, asked.id) };
 }
 
 /** A link in force and the passport behind it. */

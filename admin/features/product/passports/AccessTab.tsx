@@ -28,7 +28,7 @@ const most = 100;
 export function AccessTab({ record }: { record: PassportInfo }) {
   const say = useSay();
   const [isSharing, setSharing] = useState(false);
-  const asked = { passport_id: record.id, limit: most };
+  const asked = { id: record.id, limit: most };
   const links = useQuery({
     queryKey: ['passport', 'links', record.id],
     queryFn: ({ signal }) => api(passportLinkCalls.links, asked, { signal, quiet: true }),

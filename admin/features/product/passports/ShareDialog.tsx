@@ -43,7 +43,7 @@ export function ShareDialog({
     setAsked(true);
     if (name.trim() === '') return;
     void run(async () => {
-      const asked = { passport_id: passport.id, level, name, days: lasts };
+      const asked = { id: passport.id, level, name, days: lasts };
       setMade((await api(passportLinkCalls.share, asked)).data);
     });
   };

@@ -18,7 +18,7 @@ export function Versions({ record: { id, number } }: { record: PassportInfo }) {
   const query = useQuery({
     queryKey: ['passport', 'versions', id, number],
     queryFn: ({ signal }) =>
-      api(passportCalls.versions, { passport_id: id, limit: most }, { signal, quiet: true }),
+      api(passportCalls.versions, { id, limit: most }, { signal, quiet: true }),
   });
   const named = (field: string) => {
     const text = findText(passportTexts.fields, field);

@@ -227,7 +227,7 @@ export const passportCalls = {
   versions: call('GET passport/versions', {
     types: ['web'],
     allow: 'product:passport:view',
-    input: listInput([], { passport_id: rowId }),
+    input: listInput([], { id: rowId }),
     rows: passportVersion,
     fields,
   }),

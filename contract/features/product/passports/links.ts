@@ -38,7 +38,7 @@ const newLink = z.object({ url: z.string(), expires_time: z.string() });
 export type NewPassportLink = z.infer<typeof newLink>;
 
 const { fields } = passportTexts;
-const ofPassport = listInput([], { passport_id: rowId });
+const ofPassport = listInput([], { id: rowId });
 export const passportLinkCalls = {
   links: call('GET passport/links', {
     types: ['web'],
@@ -58,7 +58,7 @@ export const passportLinkCalls = {
     types: ['web'],
     allow: 'product:passport:share',
     input: z.strictObject({
-      passport_id: rowId,
+      id: rowId,
       level: z.enum(linkLevels),
       name: requiredText(64),
       days: accessDays,

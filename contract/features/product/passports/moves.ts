@@ -27,7 +27,6 @@ export const passportMoves = moves(
       to: 'withdrawn',
       right: 'publish',
       isAside: true,
-      isDanger: true,
       label: t('撤下', 'Withdraw', '撤下'),
       confirm: t(
         '撤下 {names} 的护照？公开页面和所有访问链接随即打不开，可以重新发布。',

@@ -15,7 +15,6 @@ export const passportTexts = {
   fields: {
     ...facts,
     id: t('产品护照', 'Product passport', '產品護照'),
-    passport_id: t('产品护照', 'Product passport', '產品護照'),
     keyword: t('物料编码、名称', 'Part code or name', '物料編碼、名稱'),
     part_id: t('物料', 'Part', '物料'),
     part_code: t('物料编码', 'Part code', '物料編碼'),
@@ -84,7 +83,6 @@ export const passportTexts = {
     valid_until: t('有效期至', 'Valid until', '有效期至'),
     access: t('谁能看到', 'Who can see it', '誰能看到'),
     level: t('谁能看到', 'Who can see it', '誰能看到'),
-    name_of_link: t('给谁', 'For', '給誰'),
     days: t('有效天数', 'Valid for (days)', '有效天數'),
     expires_time: t('有效期至', 'Valid until', '有效期至'),
     is_open: t('有效', 'In force', '有效'),

@@ -54,7 +54,7 @@ describe('the passport of a unit', () => {
     const page = await visit(`${customs}?serial=7QK4M2XWPA9TDN3H`);
     expect(page.status).toBe(200);
     expect(page.text).toContain('no such unit');
-    const { data } = await demo.get('passport/visits', { passport_id: known.id });
+    const { data } = await demo.get('passport/visits', { id: known.id });
     expect(data.map((one: { serial_number: string }) => one.serial_number)).toContain(serial);
   });
 });

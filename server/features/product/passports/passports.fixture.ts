@@ -130,8 +130,8 @@ export async function startPassports() {
     });
     expect(answer, answer.msg).toMatchObject({ code: 0 });
   };
-  const share = async (passport_id: number, level: string, more: object = {}) => {
-    const answer = await demo.post('passport/share', { passport_id, level, name: '海关', ...more });
+  const share = async (id: number, level: string, more: object = {}) => {
+    const answer = await demo.post('passport/share', { id, level, name: '海关', ...more });
     expect(answer, answer.msg).toMatchObject({ code: 0 });
     return new URL(answer.data.url as string).pathname;
   };

@@ -56,7 +56,7 @@ describe('what a company writes', () => {
     const shown = await read(pathOf(made));
     expect(shown.version).toBe('2');
     expect(shown.circularityScorecard.recyclingInformation[0]['@value']).toBe('第二版');
-    const { data } = await demo.get('passport/versions', { passport_id: made.id });
+    const { data } = await demo.get('passport/versions', { id: made.id });
     expect(data).toMatchObject([{ number: 2, changed: ['end_of_life'] }, { number: 1 }]);
     expect(data[0].create_user).not.toBe('');
   });
@@ -93,10 +93,10 @@ describe('what a company writes', () => {
     const stranger = await node.signIn('other');
     expect(await stranger.get('passport/info', { id: made.id })).toMatchObject({ status: 404 });
     expect(await publish(made.id, stranger)).toMatchObject({ status: 404 });
-    const asked = { passport_id: made.id, level: 'authority', name: '冒充' };
+    const asked = { id: made.id, level: 'authority', name: '冒充' };
     expect(await stranger.post('passport/share', asked)).toMatchObject({ status: 404 });
     for (const list of ['versions', 'links', 'visits'])
-      expect((await stranger.get(`passport/${list}`, { passport_id: made.id })).data).toEqual([]);
+      expect((await stranger.get(`passport/${list}`, { id: made.id })).data).toEqual([]);
     const reader = await node.signIn('sales');
     expect(await reader.get('passport/info', { id: made.id })).toMatchObject({ code: 0 });
     expect(await reader.post('passport/share', asked)).toMatchObject({ status: 403 });
@@ -153,10 +153,10 @@ describe('who sees what', () => {
         JSON.stringify(await owner.rows(`select t.*::text as row from ${table} t`)),
         table,
       ).not.toContain(token);
-    expect((await demo.get('passport/links', { passport_id: made.id })).data).toMatchObject([
+    expect((await demo.get('passport/links', { id: made.id })).data).toMatchObject([
       { name: '汉堡海关', level: 'authority', is_open: true, open_count: 2 },
     ]);
-    expect((await demo.get('passport/visits', { passport_id: made.id })).data).toMatchObject([
+    expect((await demo.get('passport/visits', { id: made.id })).data).toMatchObject([
       { name: '汉堡海关', as_data: true },
       { name: '汉堡海关', as_data: false },
     ]);
@@ -166,7 +166,7 @@ describe('who sees what', () => {
     next();
     const made = await published();
     const revoked = await share(made.id, 'business');
-    const [{ id }] = (await demo.get('passport/links', { passport_id: made.id })).data;
+    const [{ id }] = (await demo.get('passport/links', { id: made.id })).data;
     const stranger = await node.signIn('other');
     expect(await stranger.post('passport/unshare', { id })).toMatchObject({ status: 404 });
     expect((await visit(revoked)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('who sees what', () => {
 
   test('links are made of public passports, for 1 to 366 days', async () => {
     const draft = await add();
-    const asked = { passport_id: draft.id, level: 'business', name: '伙伴' };
+    const asked = { id: draft.id, level: 'business', name: '伙伴' };
     expect(await demo.post('passport/share', asked)).toMatchObject({ status: 409 });
     const made = await published();
     const wrong: [object, string][] = [
@@ -215,9 +215,10 @@ describe('who sees what', () => {
       [{ name: ' ' }, 'name'],
     ];
     for (const [body, field] of wrong)
-      expect(
-        await demo.post('passport/share', { ...asked, passport_id: made.id, ...body }),
-      ).toMatchObject({ status: 422, errors: [{ field }] });
+      expect(await demo.post('passport/share', { ...asked, id: made.id, ...body })).toMatchObject({
+        status: 422,
+        errors: [{ field }],
+      });
   });
 });
 

@@ -187,7 +187,7 @@ const changedIn = (before: PassportContent | undefined, now: PassportContent): s
 /** The versions of a passport, newest first. */
 export async function readVersions(
   { tx, session }: Reader<StaffSession>,
-  { passport_id: passport, page, limit }: { passport_id: number; page: number; limit: number },
+  { id: passport, page, limit }: { id: number; page: number; limit: number },
 ): Promise<{ rows: PassportVersion[]; count: number }> {
   const own = tx
     .selectFrom('passport_version')

@@ -46,7 +46,7 @@ export type Identity = {
   commodity_code: string;
   product_group: ProductGroup;
   granularity: Granularity;
-  registration_id: string;
+  registration_number: string;
   image: string;
 };
 

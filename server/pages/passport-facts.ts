@@ -44,7 +44,7 @@ export const identityRows = ({ shown, language }: Show, tell: Tell): Html | null
     [tell(texts.gtin), identity.gtin],
     [tell(texts.group), tell(words.groups[identity.product_group])],
     [tell(texts.commodity), identity.commodity_code],
-    [tell(texts.registration), identity.registration_id],
+    [tell(texts.registration), identity.registration_number],
     [tell(words.facts.origin), facts.origin ? countryName(facts.origin, language) : ''],
   ]);
 };

@@ -27,7 +27,7 @@ const isSaid = ({ zh, en, tw }: InThree) => zh !== '' || en !== '' || tw !== '';
 function partyOf(row: PassportInput, role: 'operator' | 'manufacturer' | 'importer'): Party {
   return {
     name: threeOf(row, `${role}_name`),
-    id: row[`${role}_id`],
+    id: row[`${role}_number`],
     address: row[`${role}_address`],
     ...(role === 'operator' && { contact: row.operator_contact }),
   };
@@ -111,7 +111,7 @@ export const contentOf = (row: PassportInput, part: KnownPart): PassportContent 
     commodity_code: row.commodity_code,
     product_group: row.product_group,
     granularity: row.granularity,
-    registration_id: row.registration_id,
+    registration_number: row.registration_number,
     image: part.image ?? '',
   },
   operator: partyOf(row, 'operator'),

@@ -169,7 +169,7 @@ export function passportJsonLd(
         image: identity.image === '' ? undefined : whole(identity.image),
         commodityCode: orNone(identity.commodity_code),
         productGroup: identity.product_group,
-        registrationNumber: orNone(identity.registration_id),
+        registrationNumber: orNone(identity.registration_number),
         manufacturer: partyOf(facts.manufacturer),
         importer: partyOf(facts.importer),
         countryOfOrigin: facts.origin && { type: 'Country', countryCode: facts.origin },

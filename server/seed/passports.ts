@@ -16,7 +16,7 @@ const written: Record<number, Written> = {
     operator_name: '青山精密欧洲有限公司',
     operator_name_en: 'Qingshan Europe GmbH',
     operator_name_tw: '青山精密歐洲有限公司',
-    operator_id: 'EORI DE123456789012345',
+    operator_number: 'EORI DE123456789012345',
     operator_address: 'Speicherstadt 12, 20457 Hamburg, DE',
     operator_contact: 'dpp@qingshan.example · +49 40 5550 1200',
     manufacturer_name: '青山精密制造有限公司',
@@ -25,7 +25,7 @@ const written: Record<number, Written> = {
     manufacturer_address: '浙江省杭州市萧山区明星路 188 号',
     importer_name: '青山精密欧洲有限公司',
     importer_name_en: 'Qingshan Europe GmbH',
-    importer_id: 'EORI DE123456789012345',
+    importer_number: 'EORI DE123456789012345',
     importer_address: 'Speicherstadt 12, 20457 Hamburg, DE',
     origin_country: 'CN',
     materials: [

@@ -66,23 +66,23 @@ export function PassportForm(props: FormProps<PassportInfo>) {
         <SelectField field="product_group" options={groups} />
         <SelectField field="granularity" options={sizes} hint={hints.granularity} />
         <TextField field="commodity_code" />
-        <TextField field="registration_id" />
+        <TextField field="registration_number" />
         <TextField field="origin_country" hint={hints.country} />
         <LevelField fact="origin" />
       </FormSection>
       <FormSection title={sections.operator} note={notes.operator}>
         <InThreeField field="operator_name" />
-        <TextField field="operator_id" />
+        <TextField field="operator_number" />
         <TextField field="operator_contact" />
         <TextField field="operator_address" />
       </FormSection>
       <FormSection title={sections.makers}>
         <InThreeField field="manufacturer_name" />
-        <TextField field="manufacturer_id" />
+        <TextField field="manufacturer_number" />
         <TextField field="manufacturer_address" />
         <LevelField fact="manufacturer" />
         <InThreeField field="importer_name" />
-        <TextField field="importer_id" />
+        <TextField field="importer_number" />
         <TextField field="importer_address" />
         <LevelField fact="importer" />
       </FormSection>

@@ -87,6 +87,16 @@ export const sceneAnswer = z.object({
       place: z.string(),
     }),
   ),
+  passport: z
+    .object({
+      href: z.string(),
+      carbon: z.object({ value: z.number(), unit: z.string() }).nullable(),
+      recycled: z.number().nullable(),
+      repairability: z.number().nullable(),
+      years: z.number().nullable(),
+      materials: many(z.object({ name: z.string(), share: z.number().nullable() })),
+    })
+    .nullable(),
   attachments: many(
     z.object({
       name: z.string(),

@@ -27,12 +27,12 @@ test('a company fills in and publishes the passport of a part; a consumer reads 
   await expect(page.getByText('这个物料还没有产品护照')).toBeVisible();
   await page.getByRole('link', { name: '填写产品护照' }).click();
   const form = drawer(page, '新增产品护照');
-  await form.getByLabel('责任经营者', { exact: true }).fill('宁波储能欧洲公司');
+  await form.getByRole('textbox', { name: '责任经营者', exact: true }).fill('宁波储能欧洲公司');
   await form.getByLabel('责任经营者（英文）').fill('Ningbo Storage EU');
   await form.getByLabel('联系方式').fill('dpp@storage.example');
   await form.getByLabel('碳足迹（kg CO₂e）').fill('84.5');
-  await form.getByLabel('拆解说明', { exact: true }).fill('先断开电芯组的主连接器');
-  await form.getByLabel('安全须知', { exact: true }).fill('不要投入火中');
+  await form.getByRole('textbox', { name: '拆解说明', exact: true }).fill('先断开电芯组的主连接器');
+  await form.getByRole('textbox', { name: '安全须知', exact: true }).fill('不要投入火中');
   await form.getByRole('button', { name: '添加材料' }).click();
   const material = form.getByRole('group', { name: '材料组成' });
   await material.getByLabel('名称', { exact: true }).fill('磷酸铁锂');
@@ -50,7 +50,7 @@ test('a company fills in and publishes the passport of a part; a consumer reads 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '编辑', exact: true }).click();
   const again = drawer(page, '编辑产品护照');
-  await again.getByLabel('地址', { exact: true }).first().fill('Hamburg');
+  await again.getByRole('textbox', { name: '地址', exact: true }).first().fill('Hamburg');
   await save(page, '编辑产品护照').click();
   await expect(again).toBeHidden();
   await page.getByRole('button', { name: '发布', exact: true }).click();

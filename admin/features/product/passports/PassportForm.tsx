@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useSession } from '#admin/app/session.ts';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
 import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
@@ -37,6 +38,8 @@ const nothing = {
 export function PassportForm(props: FormProps<PassportInfo>) {
   const { record } = props;
   const [asked] = useSearchParams();
+  // Most companies make what they sell.
+  const company = useSession((state) => state.user?.company_name);
   // The page of a part names it.
   const part = (Number(asked.get('part_id')) || undefined)!;
   const { sections, notes, hints } = texts;
@@ -52,6 +55,7 @@ export function PassportForm(props: FormProps<PassportInfo>) {
         documents: [],
         access: { ...factLevels },
         part_id: part,
+        manufacturer_name: company ?? '',
       }}
       shape="drawer"
       width={880}

@@ -15,11 +15,14 @@ const document = pageOf(
   [
     newBlock(queryResult),
     newBlock(captionText, { name: '冲一杯好咖啡' }),
-    newBlock(enterShop, {
-      shopName: '青山旗舰店',
-      copywriting: '去看看',
-      http: { externalLink: '/help' },
-    }),
+    {
+      ...newBlock(enterShop, {
+        shopName: '青山旗舰店',
+        copywriting: '去看看',
+        http: { externalLink: '/help' },
+      }),
+      name: '去店铺',
+    },
   ],
   { details: '壶' },
 );
@@ -85,8 +88,8 @@ test('a buyer taps a link and activates, and the author sees what the page achie
   ]);
   const taps = figures.getByRole('list', { name: '第 1 版各模块的点击' });
   await expect(taps.getByRole('listitem')).toHaveCount(1);
-  await expect(taps).toContainText('进入店铺');
-  await expect(taps).toContainText('第 3 个 · 青山旗舰店');
+  await expect(taps.getByText('去店铺', { exact: true })).toBeVisible();
+  await expect(taps).toContainText('第 3 个 · 进入店铺 · 青山旗舰店');
   await inspect(page, 'page-figures', complaints);
   await page.setViewportSize({ width: 375, height: 740 });
   await expectNoSidewaysScroll(page, 'page-figures-phone');

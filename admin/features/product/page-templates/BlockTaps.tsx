@@ -45,7 +45,8 @@ function BlockName({ document, id }: { document: PageDocument; id: string }) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const block = document.blocks[id];
-  const name = say((block && findSpec(block.type)?.name) ?? texts.unknown);
+  const type = say((block && findSpec(block.type)?.name) ?? texts.unknown);
+  const name = block?.name ?? type;
   const place = say(texts.place, { n: document.order.indexOf(id) + 1 });
   const summary = block ? summaryOf(block, language) : '';
   const alone = { ...document, setup: { ...document.setup, isPerson: true }, order: [id] };
@@ -54,7 +55,7 @@ function BlockName({ document, id }: { document: PageDocument; id: string }) {
       <StillPage document={alone} name={name} width={112} height={220} />
       <span className={styles.words}>
         <strong>{name}</strong>
-        <small>{[place, summary].filter(Boolean).join(' · ')}</small>
+        <small>{[place, block?.name && type, summary].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   );

@@ -34,7 +34,9 @@ export function pageOf40(src: string): PageDocument {
       newBlock(cell),
       n % 2 === 0
         ? newBlock(graphicNavigation, { imageList: times(4, (at) => picture(src, `入口 ${at}`)) })
-        : newBlock(pictureAds, { imageList: times(2, (at) => picture(src, `图 ${at}`)) }),
+        : newBlock(pictureAds, {
+            imageList: times(2, (at) => ({ ...picture(src, `图 ${at}`), areas: [] })),
+          }),
     ]).flat(),
   ];
   return pageOf(blocks, { name: '产品溯源', title: '产品溯源', details: '从产地到手中' });

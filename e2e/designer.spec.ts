@@ -209,7 +209,7 @@ test('[DSG-2] texts are typed where they stand, what is found is added by Enter,
 }) => {
   const { username } = await found(3);
   const nowhere = { linktype: '10', http: { externalLink: '' } } as const;
-  const slide = { ...nowhere, text: '', src: '/nothing.png' };
+  const slide = { ...nowhere, text: '', src: '/nothing.png', areas: [] };
   await design(page, username, [
     newBlock(captionText, { name: '第一', description: '第一行' }),
     newBlock(pictureAds, { swiperType: 1, imageList: [slide, slide, slide] }),

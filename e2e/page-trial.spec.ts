@@ -5,6 +5,7 @@ import { queryResult } from '#blocks/query-result/spec.ts';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
 import { callerOf, establish, orderPack } from './support/codes.ts';
 import { ship } from './support/consumers.ts';
+import { bar } from './support/designing.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter } from './support/people.ts';
 import { test } from './support/windows.ts';
@@ -80,6 +81,12 @@ test('an author tries the draft against the published version and keeps the one 
   await expect(back).toContainText('A/B 测试正在进行，恢复后随之结束。');
   await back.getByRole('button', { name: '取消' }).click();
   await versions.getByRole('button', { name: '关闭' }).click();
+
+  // The designer tells it above the page.
+  await page.goto(`/product/template/templateEdit?id=${id}`);
+  await expect(bar(page)).toContainText('A/B 测试：50% 显示第 2 版');
+  await inspect(page, 'page-trial-designer', complaints);
+  await page.goto('/product/template');
 
   await openTrial();
   await expect(trial.getByRole('status')).toContainText('数量还太少');

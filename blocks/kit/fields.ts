@@ -37,6 +37,8 @@ export type FieldKinds =
       max: number;
       message?: Text;
       unit?: string;
+      /** By how much its control counts; 1 by default. */
+      step?: number;
     })
   | (Shared & { kind: 'colour'; initial: string })
   | (Shared & { kind: 'switch'; initial: boolean })
@@ -67,6 +69,8 @@ export type FieldKinds =
       add: Text;
       /** The field of an item that names it in the panel. */
       named?: string;
+      /** The picture beside it on which its items are areas (`areaFields`), to be drawn there. */
+      onPicture?: string;
     })
   | (Shared & { kind: 'group'; initial: object; fields: Fields });
 

@@ -56,7 +56,7 @@ function Slide({ item, scene, at, isFirst }: SlideProps) {
   const words = readFor(scene, item.text);
   // A linked picture needs an accessible name.
   const name = item.http.externalLink === '' ? '' : say(texts.one, scene.language, { n: at + 1 });
-  return (
+  const picture = (
     <LinkTo scene={scene} to={item.http} className="b-ads-picture">
       <Picture src={item.src} alt={words || name} isFirst={isFirst} />
       {words !== '' && (
@@ -66,10 +66,40 @@ function Slide({ item, scene, at, isFirst }: SlideProps) {
       )}
     </LinkTo>
   );
+  if (item.areas.length === 0) return picture;
+  return (
+    <div className="b-ads-mapped">
+      {picture}
+      {item.areas.map((area, n) => (
+        <Area key={n} area={area} scene={scene} place={{ n: at + 1, area: n + 1 }} />
+      ))}
+    </div>
+  );
+}
+
+type AreaProps = {
+  area: SlideProps['item']['areas'][number];
+  scene: Scene;
+  place: { n: number; area: number };
+};
+
+/** A link over a part of its picture; authors see those that lead nowhere yet, too. */
+function Area({ area, scene, place }: AreaProps) {
+  if (scene.place === 'page' && area.http.externalLink === '') return null;
+  const { left, top } = area;
+  const style = {
+    left: `${left}%`,
+    top: `${top}%`,
+    width: `${Math.min(area.width, 100 - left)}%`,
+    height: `${Math.min(area.height, 100 - top)}%`,
+  };
+  const label = readFor(scene, area.label) || say(texts.area, scene.language, place);
+  return <LinkTo scene={scene} to={area.http} className="b-ads-area" style={style} label={label} />;
 }
 
 const texts = {
   one: t('图片 {n}', 'Picture {n}', '圖片 {n}'),
+  area: t('图片 {n} 的热区 {area}', 'Picture {n}, area {area}', '圖片 {n} 的熱區 {area}'),
   label: t('图片', 'Pictures', '圖片'),
   waiting: t('请添加图片', 'Add pictures', '請新增圖片'),
 };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { initialSettings } from '#blocks/kit/fields.ts';
 import { initialOf } from '#blocks/kit/spec.ts';
 import { faultsWith, showBlock } from '#blocks/samples/show.tsx';
+import { areaFields } from './areas.ts';
 import { pictureAds } from './spec.ts';
 
 const picture = (n: number, link = '') => ({
@@ -8,6 +10,11 @@ const picture = (n: number, link = '') => ({
   text: `图${n}`,
   linktype: '10' as const,
   http: { externalLink: link },
+  areas: [],
+});
+const area = (over: object = {}) => ({
+  ...initialSettings(areaFields),
+  ...over,
 });
 const imageList = [picture(1, '/one'), picture(2), picture(3)];
 
@@ -58,6 +65,51 @@ test('[BLK-2] pictures come late and in the width a phone needs', () => {
   expect(img.getAttribute('loading')).toBe('lazy');
   expect(img.getAttribute('srcset')).toContain(`-480.webp 480w`);
   expect(img.alt).toBe('图1');
+});
+
+test('[BLK-2] hot areas are links over the whole picture, in percent, with a name', () => {
+  const areas = [
+    area({ label: { zh_CN: '去购买', en: 'Buy' }, http: { externalLink: '/buy' }, left: 10.5 }),
+    area({ http: { externalLink: 'https://a.example/' }, left: 80, width: 60, height: 30 }),
+    area({ label: '哪里也不去' }),
+  ];
+  const block = showBlock(pictureAds, { imageList: [{ ...picture(1, '/one'), areas }] });
+  const links = [...block.querySelectorAll('a')];
+  expect(links.map((a) => [a.getAttribute('href'), a.getAttribute('aria-label')])).toEqual([
+    ['/one', null],
+    ['/buy', '去购买'],
+    ['https://a.example/', '图片 1 的热区 2'],
+  ]);
+  expect(block.querySelector('a a')).toBeNull();
+  expect(links[1]!.getAttribute('style')).toBe('left:10.5%;top:35%;width:40%;height:30%');
+  // Never beyond the picture.
+  expect(links[2]!.style.width).toBe('20%');
+  expect(block.querySelector('.b-ads-mapped > .b-ads-picture img')).not.toBeNull();
+});
+
+test('[BLK-2] hot areas lead nowhere in the designer, and those without a link are seen there too', () => {
+  const areas = [area({ http: { externalLink: '/buy' } }), area()];
+  const imageList = [{ ...picture(1), areas }];
+  const block = showBlock(pictureAds, { imageList }, { place: 'canvas' });
+  expect(block.querySelectorAll('span.b-ads-area')).toHaveLength(2);
+  expect(block.querySelector('a')).toBeNull();
+});
+
+test('[BLK-2] hot areas have their limits', () => {
+  const wrong = area({ left: -1, top: 101, width: 1, height: 101 });
+  const script = area({ http: { externalLink: 'javascript:alert(1)' } });
+  const imageList = [{ ...picture(1), areas: [wrong, script] }];
+  expect(Object.keys(faultsWith(pictureAds, { imageList }))).toEqual([
+    'imageList.0.areas.0.left',
+    'imageList.0.areas.0.top',
+    'imageList.0.areas.0.width',
+    'imageList.0.areas.0.height',
+    'imageList.0.areas.1.http.externalLink',
+  ]);
+  const many = Array.from({ length: 21 }, () => area());
+  expect(
+    Object.keys(faultsWith(pictureAds, { imageList: [{ ...picture(1), areas: many }] })),
+  ).toEqual(['imageList.0.areas']);
 });
 
 test('[BLK-2] without a picture it is not on the page, and says so in the designer', () => {

@@ -3,6 +3,7 @@ import { t } from '#contract/text.ts';
 import { choice, list, number, phrase, picture } from '#blocks/kit/fields.ts';
 import { linkFields, margin, radius } from '#blocks/kit/settings.ts';
 import { block } from '#blocks/kit/spec.ts';
+import { hotAreas } from './areas.ts';
 
 export const pictureAds = block({
   type: 'pictureads',
@@ -34,6 +35,7 @@ export const pictureAds = block({
         ),
         text: phrase(t('图片标题', 'Caption', '圖片標題'), { initial: '', max: 100 }),
         ...linkFields,
+        areas: hotAreas(),
       },
       { max: limits.imageCount, add: t('添加图片', 'Add picture', '新增圖片'), named: 'text' },
     ),

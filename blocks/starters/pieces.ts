@@ -18,7 +18,7 @@ const nowhere = { linktype: '10' as const, http: { externalLink: '' } };
 
 /** The drawing at the top of a page. */
 export const banner = (name: string): Piece =>
-  newBlock(pictureAds, { imageList: [{ src: drawing(name), text: '', ...nowhere }] });
+  newBlock(pictureAds, { imageList: [{ src: drawing(name), text: '', ...nowhere, areas: [] }] });
 
 export const gap = (blankHeight = 12): Piece => newBlock(divider, { blankHeight });
 

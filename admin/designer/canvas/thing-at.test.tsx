@@ -51,7 +51,7 @@ test('of several items each is found, also where they say the same', () => {
 });
 
 test('a picture leads to the setting that holds it', () => {
-  const item = (src: string) => ({ ...nowhere, text: '', src });
+  const item = (src: string) => ({ ...nowhere, text: '', src, areas: [] });
   const pictures = shown(newBlock(pictureAds, { imageList: [item('/a.png'), item('/b.png')] }));
   expect(pictures.at('img', 1)).toMatchObject({ path: ['imageList', 1, 'src'], isTyped: false });
 });

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '#blocks/kit/fields.ts';
 import type { Settings } from '#blocks/kit/spec.ts';
-import { isBound, type Phrase, type Words } from '#blocks/kit/words.ts';
+import { isBound, readWords, type Phrase, type Words } from '#blocks/kit/words.ts';
 import { cubeLayouts } from '#blocks/magic-cube/layouts.ts';
 import { mostOffered } from '#contract/features/product/page-drafts/contract.ts';
 import { languageNames, languages } from '#contract/language.ts';
@@ -71,6 +71,7 @@ function about(field: Field, value: unknown, here: Here, beside: Settings): Chec
   switch (field.kind) {
     case 'phrase':
     case 'html': {
+      if (isArea(here) && isBlank(value as Phrase)) return advise(texts.label);
       const missing = untranslated(value as Phrase);
       if (missing.length > 0) return advise(texts.translation, { languages: missing.join('、') });
       const length = JSON.stringify(value ?? '').length;
@@ -130,8 +131,13 @@ const itemsOf = (items: readonly Settings[], { type }: Here, beside: Settings) =
     ? items.slice(0, cubeLayouts[beside.rubiksCubeType as number]?.hints.length)
     : items;
 
-const isLead = ({ type }: Here, beside: Settings) =>
-  leading.has(type) || beside.show === true || beside.viewMore2 === true;
+/** A hot area is nothing but a link. */
+const isArea = ({ path }: Here) => path.at(-3) === 'areas';
+const isLead = (here: Here, beside: Settings) =>
+  isArea(here) || leading.has(here.type) || beside.show === true || beside.viewMore2 === true;
+
+const isBlank = (phrase: Phrase) =>
+  !isBound(phrase) && languages.every((language) => readWords(phrase, language).trim() === '');
 
 /** The languages in which a multilingual text is empty. */
 function untranslated(phrase: Phrase): string[] {

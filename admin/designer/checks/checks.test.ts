@@ -7,6 +7,7 @@ import { initialSettings } from '#blocks/kit/fields.ts';
 import { magicCube } from '#blocks/magic-cube/spec.ts';
 import { model3d } from '#blocks/model-3d/spec.ts';
 import { notice } from '#blocks/notice/spec.ts';
+import { areaFields } from '#blocks/picture-ads/areas.ts';
 import { pictureAds } from '#blocks/picture-ads/spec.ts';
 import { reward } from '#blocks/reward/spec.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
@@ -47,6 +48,30 @@ test('a text that was begun in several languages is looked at for the missing on
   expect(check([newBlock(captionText, { name: '标题' })])).toEqual([]);
   const bound = { bind: 'part_name', fallback: { en: 'It' } } as const;
   expect(check([newBlock(captionText, { name: bound })])).toHaveLength(1);
+});
+
+test('a hot area without a name or a link is told, at its own setting', () => {
+  const imageList = [
+    {
+      src: '/a.png',
+      text: '',
+      linktype: '10' as const,
+      http: { externalLink: '' },
+      areas: [
+        { ...initialSettings(areaFields), label: 'Buy', http: { externalLink: '/buy' } },
+        initialSettings(areaFields),
+      ],
+    },
+  ];
+  expect(check([newBlock(pictureAds, { imageList })])).toEqual([
+    [
+      'advice',
+      'b1',
+      'imageList.0.areas.1.label',
+      '“Area name” is empty: people who can’t see the picture won’t know where it leads',
+    ],
+    ['advice', 'b1', 'imageList.0.areas.1.http', '“Link” has no link'],
+  ]);
 });
 
 test('a link is missed where something is there to lead on', () => {

@@ -9,6 +9,11 @@ export const checkTexts = {
     '「{field}」缺少{languages}',
   ),
   link: t('“{field}”没有填写', '“{field}” has no link', '「{field}」沒有填寫'),
+  label: t(
+    '“{field}”没有填写，看不见图片的人不知道它通向哪里',
+    '“{field}” is empty: people who can’t see the picture won’t know where it leads',
+    '「{field}」沒有填寫，看不見圖片的人不知道它通往哪裡',
+  ),
   picture: t('“{field}”还没有上传', '“{field}” has not been uploaded yet', '「{field}」還沒有上傳'),
   empty: t(
     '“{field}”还没有内容，页面上不会显示',

@@ -123,6 +123,27 @@ export const panelTexts = {
       cancelled: t('已取消移动', 'Move cancelled', '已取消移動'),
     },
   },
+  areas: {
+    draw: t('在图片上画热区', 'Draw on the picture', '在圖片上畫熱區'),
+    first: t('先上传图片，再画热区', 'Upload the picture first', '先上傳圖片，再畫熱區'),
+    picture: t('图片上的热区', 'Areas on the picture', '圖片上的熱區'),
+    how: t(
+      '在空白处拖动画出热区，拖动热区移动它，拖动右下角改变大小。键盘：方向键移动，Shift+方向键改变大小，Delete 删除。',
+      'Drag on a free place to draw an area, drag an area to move it, drag its corner to resize it. Keys: arrows move, Shift+arrows resize, Delete removes.',
+      '在空白處拖曳畫出熱區，拖曳熱區移動它，拖曳右下角改變大小。鍵盤：方向鍵移動，Shift+方向鍵改變大小，Delete 刪除。',
+    ),
+    place: t(
+      '{name}，左 {left}%，上 {top}%，宽 {width}%，高 {height}%',
+      '{name}, {left}% from the left, {top}% from the top, {width}% wide, {height}% high',
+      '{name}，左 {left}%，上 {top}%，寬 {width}%，高 {height}%',
+    ),
+    none: t(
+      '还没有热区：在图片上拖动画一个，或添加一个',
+      'No areas yet: drag on the picture to draw one, or add one',
+      '還沒有熱區：在圖片上拖曳畫一個，或新增一個',
+    ),
+    full: t('最多 {max} 个热区', 'At most {max} areas', '最多 {max} 個熱區'),
+  },
   html: {
     edit: t('放大编辑', 'Edit in a larger window', '放大編輯'),
     editAll: t('编辑选项卡', 'Edit tabs', '編輯頁籤'),

@@ -11,6 +11,7 @@ import type { FieldOf } from '../control.ts';
 import { useFixedItems } from '../fixed-items.ts';
 import { idOf, useAsked, usePut, useScope, useSetting } from '../panel-scope.ts';
 import { panelTexts } from '../texts.ts';
+import { AreasButton } from './AreasButton.tsx';
 import { ListItem } from './ListItem.tsx';
 import { ImageDialog } from './PictureControl.tsx';
 import { TabsButton } from './TabsButton.tsx';
@@ -87,6 +88,7 @@ export function ListControl({ field, path }: ListControlProps) {
         {!fixed && <small>{say(texts.count, { n: items.length, max })}</small>}
       </legend>
       {hasRichText && <TabsButton field={field} path={path} />}
+      {field.onPicture !== undefined && <AreasButton field={field} path={path} />}
       <Sortable items={keys} shape="list" texts={texts.drags} onMove={move}>
         <ol>
           {shown.map((_, at) => (

@@ -9,7 +9,7 @@ const byHundreds = 500;
 /** A number with a slider; invalid input is kept as typed and reported. */
 export function NumberControl(props: ControlProps<'number'>) {
   const { field, id, value, onChange, isWrong, describedBy, labelledBy } = props;
-  const { min, max, unit } = field;
+  const { min, max, unit, step = 1 } = field;
   const isSliding = max - min <= widest;
   return (
     <div className={styles.number}>
@@ -17,7 +17,7 @@ export function NumberControl(props: ControlProps<'number'>) {
         <Slider
           min={min}
           max={max}
-          step={max - min > byHundreds ? 100 : 1}
+          step={max - min > byHundreds ? 100 : step}
           value={typeof value === 'number' ? value : min}
           onChange={onChange}
           tooltip={{ open: false }}
@@ -29,7 +29,7 @@ export function NumberControl(props: ControlProps<'number'>) {
         type="number"
         min={min}
         max={max}
-        step={1}
+        step={step}
         value={value}
         suffix={unit}
         status={isWrong ? 'error' : ''}

@@ -135,7 +135,6 @@ export function AreaStage(props: AreaStageProps) {
         <img src={pictureAt(picture, 1080)} alt="" draggable={false} />
         {items.map((item, at) => (
           <Area
-            // eslint-disable-next-line react/no-array-index-key
             key={at}
             field={field}
             path={path}

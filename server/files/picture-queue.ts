@@ -20,10 +20,44 @@ export function makePictureQueue(longest: number) {
     try {
       return await work();
     } finally {
-      // The slot is handed directly to the next in line.
-      const next = waiting.shift();
-      if (next) next();
-      else busy -= 1;
+      release();
+    }
+  };
+}
+
+/** The slot is handed directly to the next in line. */
+function release(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else busy -= 1;
+  beginPatient();
+}
+
+const patient: (() => void)[] = [];
+let isPatientBusy = false;
+
+function beginPatient(): void {
+  if (isPatientBusy || waiting.length > 0 || busy >= atOnce) return;
+  const next = patient.shift();
+  if (!next) return;
+  isPatientBusy = true;
+  busy += 1;
+  next();
+}
+
+/** A queue for what nobody waits for: one at a time, and only while nothing else is in line. */
+export function makePatientQueue(longest: number) {
+  return async function whenIdle<T>(work: () => Promise<T>): Promise<T> {
+    if (patient.length >= longest) throw new TooBusy();
+    await new Promise<void>((go) => {
+      patient.push(go);
+      beginPatient();
+    });
+    try {
+      return await work();
+    } finally {
+      isPatientBusy = false;
+      release();
     }
   };
 }

@@ -48,19 +48,28 @@ export function registerPictures(
     const wish = readName(name);
     const picture = wish && (await findAnywhere(wish.hash));
     if (!picture) throw notFound();
-    const variant = wish.variant && variantFor(wish.variant, picture.width ?? Infinity);
+    const { store } = app.storage.at(picture.region);
+    const isKept = () => transact(app.database.main, systemActor, (tx) => isAt(tx, picture));
+    const pictureWidth = picture.width ?? Infinity;
+    const isWebp = wish.variant?.format === 'webp';
+    // Smaller, but slow to make: whoever comes first gets WebP.
+    const avif =
+      wish.variant && isWebp && readsAvif(request)
+        ? variantFor({ ...wish.variant, format: 'avif' }, pictureWidth)
+        : null;
+    const ready = avif && (await variants.readReady(store, picture.place, avif, isKept));
+    const variant = ready ? avif : wish.variant && variantFor(wish.variant, pictureWidth);
+    if (isWebp) reply.header('vary', 'accept');
     const tag = variant
       ? `"${picture.hash}-${variant.width}.${variant.format}"`
       : `"${picture.hash}"`;
     reply.header('cache-control', forEver).header('etag', tag);
     if (isUnchanged(request.headers, { tag })) return reply.code(304).send();
-    const { store } = app.storage.at(picture.region);
     if (!variant) {
       reply.type('image/webp').header('content-length', picture.size);
       return reply.send(request.method === 'HEAD' ? undefined : await store.read(picture.place));
     }
-    const isKept = () => transact(app.database.main, systemActor, (tx) => isAt(tx, picture));
-    const bytes = await variants.read(store, picture.place, variant, isKept);
+    const bytes = ready ?? (await variants.read(store, picture.place, variant, isKept));
     reply.type(typeOfVariant(bytes)).header('content-length', bytes.length);
     return reply.send(request.method === 'HEAD' ? undefined : bytes);
   }
@@ -76,7 +85,8 @@ export function registerPictures(
         try {
           return await sendPicture(request, reply, request.params.name);
         } catch (error) {
-          for (const name of ['cache-control', 'etag', 'content-length']) reply.removeHeader(name);
+          for (const name of ['cache-control', 'etag', 'content-length', 'vary'])
+            reply.removeHeader(name);
           // Swept between lookup and reading.
           if (error instanceof Missing) throw notFound();
           if (!(error instanceof TooBusy)) throw error;
@@ -102,6 +112,10 @@ export function registerPictures(
     },
   );
 }
+
+/** Whether a browser says that it shows AVIF. */
+const readsAvif = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers.accept?.includes('image/avif') === true;
 
 /** Whether a picture is still stored there; another company may have the same one elsewhere. */
 async function isAt(

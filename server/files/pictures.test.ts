@@ -173,6 +173,34 @@ describe('a variant', () => {
     expect((await get(address, { 'if-none-match': first!.headers.get('etag')! })).status).toBe(304);
   });
 
+  test('is AVIF under its usual address once that is made, for browsers that show it', async () => {
+    const { data } = await send(await noise(900, 600).png().toBuffer());
+    const address = pictureAt(data.url, 480);
+    const modern = { accept: 'image/avif,image/webp,*/*' };
+    // Nobody waits for the slower one.
+    const first = await get(address, modern);
+    expect(first.headers.get('content-type')).toBe('image/webp');
+    expect(first.headers.get('vary')).toBe('accept');
+    const typeNow = async () => (await get(address, modern)).headers.get('content-type');
+    await until('AVIF', async () => (await typeNow()) === 'image/avif');
+    const later = await get(address, modern);
+    expect((await sharp(later.bytes).metadata()).format).toBe('heif');
+    expect(later.headers.get('etag')).toContain('-480.avif');
+    expect(later.bytes.length).toBeLessThan(first.bytes.length);
+    const again = await get(address, { ...modern, 'if-none-match': later.headers.get('etag')! });
+    expect(again.status).toBe(304);
+    const old = await get(address, { accept: 'image/webp,*/*' });
+    expect(old.headers.get('content-type')).toBe('image/webp');
+    expect(old.bytes).toEqual(first.bytes);
+    // As wide as the picture itself, too.
+    await get(pictureAt(data.url, 1080), modern);
+    await until(
+      'the widest AVIF',
+      async () =>
+        (await get(pictureAt(data.url, 1080), modern)).headers.get('content-type') === 'image/avif',
+    );
+  });
+
   test('is never wider than the picture', async () => {
     const { data } = await send(await noise(300, 100).png().toBuffer());
     const whole = await get(data.url);
@@ -248,6 +276,7 @@ describe('a variant', () => {
       read: async () => {
         throw new TooBusy();
       },
+      readReady: async () => null,
     });
     const answer = await server.inject(pictureAt(url, 96));
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { pictureWidths, type PictureWidth } from '#contract/files.ts';
-import { makePictureQueue } from './picture-queue.ts';
+import { makePatientQueue, makePictureQueue } from './picture-queue.ts';
 import { Missing, type Store } from '../storage/storage.ts';
 
 export type Variant = { width: PictureWidth; format: 'webp' | 'avif' };
@@ -42,26 +42,30 @@ export const typeOfVariant = (bytes: Buffer) =>
 const readWhole = async (store: Store, place: string): Promise<Buffer> =>
   buffer(await store.read(place));
 
+type Kept = () => Promise<boolean>;
 export type Variants = {
   /** The bytes of a variant, made and stored on first request. `isKept` tells whether the picture still exists. */
-  read: (
+  read: (store: Store, place: string, variant: Variant, isKept: Kept) => Promise<Buffer>;
+  /** The bytes of a variant if it is there already; if not, it is made once there is time, and null for now. */
+  readReady: (
     store: Store,
     place: string,
     variant: Variant,
-    isKept: () => Promise<boolean>,
-  ) => Promise<Buffer>;
+    isKept: Kept,
+  ) => Promise<Buffer | null>;
 };
 
 /** Makes each variant once, however many request it, and only a few at a time. */
 export function makeVariants(make = makeVariant): Variants {
   const underWay = new Map<string, Promise<Buffer>>();
   const inTurn = makePictureQueue(longestLine);
+  const whenIdle = makePatientQueue(longestLine);
 
   async function produce(
     store: Store,
     place: string,
     variant: Variant,
-    isKept: () => Promise<boolean>,
+    isKept: Kept,
   ): Promise<Buffer> {
     const made = await make(await readWhole(store, place), variant);
     const name = placeOf(place, variant);
@@ -71,7 +75,28 @@ export function makeVariants(make = makeVariant): Variants {
     return made;
   }
 
+  const begin = (name: string, work: Promise<Buffer>): Promise<Buffer> => {
+    underWay.set(name, work);
+    return work.finally(() => underWay.delete(name));
+  };
+  const unlessMissing = (error: unknown): null => {
+    if (!(error instanceof Missing)) throw error;
+    return null;
+  };
+
   return {
+    readReady: async (store, place, variant, isKept) => {
+      const name = placeOf(place, variant);
+      if (underWay.has(name)) return null;
+      const found = await readWhole(store, name).catch(unlessMissing);
+      if (found || underWay.has(name)) return found;
+      // Nobody waits for it: what fails is tried again with the next request.
+      begin(
+        name,
+        whenIdle(() => produce(store, place, variant, isKept)),
+      ).catch(() => {});
+      return null;
+    },
     read: async (store, place, variant, isKept) => {
       const name = placeOf(place, variant);
       const found = underWay.get(name);
@@ -80,8 +105,7 @@ export function makeVariants(make = makeVariant): Variants {
         if (!(error instanceof Missing)) throw error;
         return inTurn(() => produce(store, place, variant, isKept));
       });
-      underWay.set(name, work);
-      return work.finally(() => underWay.delete(name));
+      return begin(name, work);
     },
   };
 }

@@ -35,6 +35,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'product/parts': () => import('./product/parts/PartsPage.tsx'),
   'product/page-templates': () => import('./product/page-templates/PageTemplatesPage.tsx'),
   'product/page-editor': () => import('#admin/designer/shell/DesignerPage.tsx'),
+  'product/media': () => import('./product/media/MediaPage.tsx'),
   'product/portals': () => import('./product/portals/PortalsPage.tsx'),
   'product/surveys': () => import('./product/surveys/SurveysPage.tsx'),
   'procure/purchase-orders': () => import('./procure/purchase-orders/PurchasesPage.tsx'),

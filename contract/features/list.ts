@@ -19,6 +19,7 @@ import { pageDrafts } from './product/page-drafts/feature.ts';
 import { pageComments } from './product/page-comments/feature.ts';
 import { pageSections } from './product/page-sections/feature.ts';
 import { pageStarters } from './product/page-starters/feature.ts';
+import { media, mediaFolders } from './product/media/feature.ts';
 import { portals } from './product/portals/feature.ts';
 import { surveys } from './product/surveys/feature.ts';
 import { suppliers } from './procure/suppliers/feature.ts';
@@ -150,6 +151,8 @@ export const features = [
   pageStarters,
   pageSections,
   pageComments,
+  media,
+  mediaFolders,
   portals,
   surveys,
   suppliers,

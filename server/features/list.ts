@@ -133,6 +133,8 @@ import { pageCommentEndpoints } from './product/page-comments/routes.ts';
 import { pageSectionEndpoints } from './product/page-sections/routes.ts';
 import { pageStarterEndpoints } from './product/page-starters/routes.ts';
 import { surveyEndpoints } from './product/surveys/routes.ts';
+import { mediaDemo } from './product/media/demo.ts';
+import { mediaEndpoints } from './product/media/routes.ts';
 import { portalEndpoints } from './product/portals/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
 import { bindingEndpoints } from './trace/bindings/routes.ts';
@@ -237,6 +239,7 @@ export const endpoints: Endpoint[] = [
   ...pageStarterEndpoints,
   ...pageSectionEndpoints,
   ...pageCommentEndpoints,
+  ...mediaEndpoints,
   ...portalEndpoints,
   ...surveyEndpoints,
   ...batchEndpoints,
@@ -308,6 +311,7 @@ export const demo: DemoStep[] = [
   createPolicies,
   packagingDemo,
   labelDemo,
+  mediaDemo,
   createBatches,
   createFactories,
   createPages,

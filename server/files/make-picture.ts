@@ -58,6 +58,20 @@ export async function makePicture(bytes: Buffer): Promise<Picture> {
   }
 }
 
+export type Area = { left: number; top: number; width: number; height: number };
+
+/** A part of a picture, in its own pixels and without loss; of an animation, of its first frame. */
+export const cropPicture = (bytes: Buffer, area: Area): Promise<Buffer> =>
+  inTurn(() =>
+    sharp(bytes, { limitInputPixels: mostPixels })
+      .extract(area)
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  ).catch((error: unknown) => {
+    if (!(error instanceof TooBusy)) throw error;
+    throw new Refusal(errorTexts.unavailable, { code: codes.unavailable });
+  });
+
 /** The format of a picture by its bytes; SVG and everything else are refused. */
 export async function readKind(bytes: Buffer) {
   const found = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();

@@ -19,7 +19,7 @@ import { uploadedFile, type UploadedFile } from './uploaded-file.ts';
 import { useLeaveGuard, useUploads } from './use-uploads.ts';
 import styles from './files.module.css';
 
-type DialogKind = 'file' | 'media' | 'model' | 'manual' | 'codes';
+type DialogKind = 'file' | 'media' | 'model' | 'manual' | 'codes' | 'picture';
 export type FilesDialogProps = {
   /** By default files of serial numbers, whose names begin with one. */
   kind?: DialogKind;
@@ -43,6 +43,7 @@ const buckets: Record<DialogKind, string> = {
   model: 'model',
   manual: 'manual',
   codes: 'codes',
+  picture: 'picture',
 };
 const isAlone = (kind: DialogKind) => kind === 'media' || kind === 'model';
 const attachmentsAtMost = 100;

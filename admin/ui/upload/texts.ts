@@ -55,6 +55,11 @@ export const uploadTexts = {
       'PDF, pictures or Office documents, up to 200 MB each',
       'PDF、圖片或 Office 文件，單個不超過 200M',
     ),
+    picture: t(
+      'gif、jpg 或 png，单张不超过 10M',
+      'gif, jpg or png, up to 10 MB each',
+      'gif、jpg 或 png，單張不超過 10M',
+    ),
     codes: t(
       'csv、txt 或 xlsx，不超过 500M',
       'csv, txt or xlsx, up to 500 MB',

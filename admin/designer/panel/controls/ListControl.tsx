@@ -10,6 +10,7 @@ import { problemOf } from '../check-value.ts';
 import type { FieldOf } from '../control.ts';
 import { useFixedItems } from '../fixed-items.ts';
 import { idOf, useAsked, usePut, useScope, useSetting } from '../panel-scope.ts';
+import { LibraryButton } from '../media/LibraryButtons.tsx';
 import { panelTexts } from '../texts.ts';
 import { AreasButton } from './AreasButton.tsx';
 import { ListItem } from './ListItem.tsx';
@@ -46,6 +47,7 @@ export function ListControl({ field, path }: ListControlProps) {
   const names = Object.keys(item);
   // Items that are only a picture: adding opens the upload.
   const isPictureOnly = names.length === 1 && item[names[0]!]?.kind === 'picture';
+  const pictureName = names.find((name) => item[name]!.kind === 'picture');
   const hasRichText = Object.values(item).some(({ kind }) => kind === 'html');
   const fixed = useFixedItems(path);
   const shown = fixed ? items.slice(0, fixed.length) : items;
@@ -65,6 +67,11 @@ export function ListControl({ field, path }: ListControlProps) {
     put(path, items.toSpliced(at, 0, one as Settings));
   };
   const add = (more: object = {}) => insert(items.length, { ...initialSettings(item), ...more });
+  const addPictures = (urls: readonly string[]) => {
+    if (pictureName === undefined) return;
+    const added = urls.map((url) => ({ ...initialSettings(item), [pictureName]: url }));
+    put(path, [...items, ...added]);
+  };
   const move = (from: number, to: number) => {
     moved(from, to);
     put(path, items.toSpliced(from, 1).toSpliced(to, 0, items[from]!));
@@ -127,6 +134,14 @@ export function ListControl({ field, path }: ListControlProps) {
         >
           {say(field.add)}
         </Button>
+      )}
+      {!fixed && pictureName !== undefined && !isFull && (
+        <LibraryButton
+          isBlock
+          name={say(field.label)}
+          most={max - items.length}
+          onUse={addPictures}
+        />
       )}
       {isUploading && (
         <ImageDialog

@@ -5,6 +5,7 @@ import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { PlusIcon } from '#admin/ui/icons.tsx';
 import { pictureAt } from '#contract/files.ts';
 import type { ControlProps } from '../control.ts';
+import { CropButton, LibraryButton } from '../media/LibraryButtons.tsx';
 import { panelTexts } from '../texts.ts';
 import styles from './pictures.module.css';
 
@@ -22,17 +23,20 @@ export function PictureControl(props: ControlProps<'picture'>) {
   return (
     <div className={styles.picture}>
       {value === '' ? (
-        <button
-          type="button"
-          id={id}
-          className={styles.upload}
-          aria-label={`${name}: ${say(texts.upload)}`}
-          aria-describedby={describedBy}
-          onClick={() => setOpen(true)}
-        >
-          <PlusIcon size={16} />
-          {say(texts.upload)}
-        </button>
+        <>
+          <button
+            type="button"
+            id={id}
+            className={styles.upload}
+            aria-label={`${name}: ${say(texts.upload)}`}
+            aria-describedby={describedBy}
+            onClick={() => setOpen(true)}
+          >
+            <PlusIcon size={16} />
+            {say(texts.upload)}
+          </button>
+          <LibraryButton name={name} onUse={([url]) => onChange(url!)} />
+        </>
       ) : (
         <>
           <Thumbnail src={value} />
@@ -46,6 +50,8 @@ export function PictureControl(props: ControlProps<'picture'>) {
             >
               {say(texts.replace)}
             </Button>
+            <LibraryButton name={name} onUse={([url]) => onChange(url!)} />
+            <CropButton name={name} src={value} onDone={onChange} />
             <Button
               type="text"
               size="small"

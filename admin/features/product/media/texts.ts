@@ -1,0 +1,62 @@
+import { t } from '#contract/text.ts';
+
+export const mediaPageTexts = {
+  upload: t('上传图片', 'Upload pictures', '上傳圖片'),
+  uploadTo: t('上传图片到“{name}”', 'Upload pictures to “{name}”', '上傳圖片到「{name}」'),
+  look: t('查看', 'View', '檢視'),
+  crop: t('裁剪', 'Crop', '裁切'),
+  uses: t('使用位置', 'Where used', '使用位置'),
+  delete: t('删除', 'Delete', '刪除'),
+  noFolder: t('不在文件夹中', 'In no folder', '不在資料夾中'),
+  size: t('{width}×{height}，{size}', '{width}×{height}, {size}', '{width}×{height}，{size}'),
+  used: t('{n} 处', '{n} {n:place|places}', '{n} 處'),
+  unused: t('未使用', 'Not used', '未使用'),
+  folders: {
+    title: t('文件夹', 'Folders', '資料夾'),
+    all: t('全部图片', 'All pictures', '全部圖片'),
+    add: t('新增文件夹', 'Add a folder', '新增資料夾'),
+    rename: t('重命名“{name}”', 'Rename “{name}”', '重新命名「{name}」'),
+    remove: t('删除“{name}”', 'Delete “{name}”', '刪除「{name}」'),
+    removeAsk: t(
+      '文件夹中的 {n} 张图片会保留，不再属于任何文件夹。',
+      'Its pictures ({n}) are kept and are in no folder then.',
+      '資料夾中的 {n} 張圖片會保留，不再屬於任何資料夾。',
+    ),
+  },
+  usesOf: t('“{name}”的使用位置', 'Where “{name}” is used', '「{name}」的使用位置'),
+  usedBy: t('正在使用', 'In use', '正在使用'),
+  usedEarlier: t('仅在历史版本中', 'In earlier versions only', '僅在歷史版本中'),
+  usedNowhere: t(
+    '没有记录使用它，可以放心删除。',
+    'Nothing uses it, so it can be deleted safely.',
+    '沒有記錄使用它，可以放心刪除。',
+  ),
+  removeOne: t(
+    '从图片库删除“{names}”',
+    'Delete “{names}” from the library',
+    '從圖片庫刪除「{names}」',
+  ),
+  removeUsed: t(
+    '已经使用它的页面和记录不受影响，图片继续显示；只是不再从图片库中选用。',
+    'Pages and records that use it still show it. It can’t be chosen from the library any more.',
+    '已經使用它的頁面和記錄不受影響，圖片繼續顯示；只是不再從圖片庫中選用。',
+  ),
+  removeUnused: t(
+    '没有记录使用，图片将在一天后清除。',
+    'Nothing uses it. The picture itself is removed after a day.',
+    '沒有記錄使用，圖片將在一天後清除。',
+  ),
+  owners: {
+    page_template: t('页面模板', 'Page template', '頁面範本'),
+    page_section: t('页面片段', 'Page section', '頁面片段'),
+    page_starter: t('自有模板', 'Custom template', '自有範本'),
+    part: t('物料', 'Part', '物料'),
+    label_template: t('标签模板', 'Label template', '標籤範本'),
+    factory: t('工厂', 'Factory', '工廠'),
+    brand: t('企业标志', 'Company logo', '企業標誌'),
+    mark: t('防伪标志', 'Mark', '防偽標誌'),
+    repair: t('维修单', 'Repair', '維修單'),
+    record_note: t('备注', 'Note', '備註'),
+  },
+  other: t('其他记录', 'Another record', '其他記錄'),
+};

@@ -4,6 +4,8 @@ export const publicLog = {
   checkpoint: '/log/checkpoint',
   entries: '/log/entries',
   consistency: '/log/consistency',
+  /** Where other logs ask this installation to witness them. */
+  addCheckpoint: '/witness/add-checkpoint',
   page: '/verify',
   program: '/verify/suyuan-verify.mjs',
 } as const;

@@ -194,6 +194,11 @@ export const webAddress = z
   .max(500)
   .pipe(z.url({ protocol: /^https?$/, hostname: /.+/, error: rule('webAddress') }));
 
+/** The public key of a log or a witness: name, id and key, as signed notes write it. The server checks that they fit. */
+export const logPublicKey = typed(300).regex(/^[^+\s]+\+[0-9a-f]{8}\+[0-9A-Za-z+/]{20,}={0,2}$/, {
+  error: rule('logPublicKey'),
+});
+
 /** The check digit of GS1 keys with 8, 12, 13 or 14 digits. */
 export function isGtin(value: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(value)) return false;

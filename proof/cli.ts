@@ -12,7 +12,8 @@ const usage = `Usage: node suyuan-verify.mjs FILE [options]
 
 FILE is an exported day (.jsonl) or the proof.json of a product's history.
 
-  --key KEY           a public key of the log or of a witness, or a file with some; may be repeated
+  --key KEY           a public key of the log or of a witness that must have signed, or a file with
+                      some; may be repeated
   --head FILE         a head of the log that you kept
   --consistency FILE  the proof that this head and the one in the file are of one log
   --root HEX          the root of the day`;

@@ -22,7 +22,12 @@ export type DayProof = {
 };
 
 /** A head of the log, signed, and the keys that it was signed with. */
-export type SignedHead = { checkpoint: string; keys: string[] };
+export type SignedHead = {
+  checkpoint: string;
+  keys: string[];
+  /** The keys of the witnesses that signed it, too. */
+  witnesses?: string[];
+};
 
 export const exportFormat = 'suyuan-events/2';
 /** As it was before there was a log: verified, but no longer written. */

@@ -66,6 +66,8 @@ export const cosignature = (seconds: number, signature: Uint8Array): Uint8Array 
 const secondsOf = (signature: Uint8Array) =>
   signature.slice(0, 8).reduce((sum, byte) => sum * 256 + byte, 0);
 const strict = { zip215: false };
+/** The last second that a date can name. */
+const lastSecond = 8_640_000_000_000;
 
 function isSigned(text: string, { signature }: Signature, { kind, publicKey }: NoteKey): boolean {
   if (kind === 'ed25519')
@@ -74,6 +76,7 @@ function isSigned(text: string, { signature }: Signature, { kind, publicKey }: N
     );
   if (signature.length !== 72) return false;
   const seconds = secondsOf(signature);
+  if (seconds > lastSecond) return false;
   return ed25519.verify(signature.slice(8), cosigned(text, seconds), publicKey, strict);
 }
 

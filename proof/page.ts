@@ -27,6 +27,11 @@ const texts: Record<string, Text> = {
     '公鑰和日誌頭應從別處取得，例如企業的網站、見證方或以前保存的列印件。',
   ),
   keys: t('公钥（每行一个）', 'Public keys, one per line', '公鑰（每行一個）'),
+  keysHint: t(
+    '日志的公钥，以及必须签过名的见证方的公钥',
+    'That of the log, and those of witnesses that must have signed',
+    '日誌的公鑰，以及必須簽過名的見證方的公鑰',
+  ),
   head: t('日志头', 'Head of the log', '日誌頭'),
   consistency: t('一致性证明', 'Consistency proof', '一致性證明'),
   root: t('当天的根', 'Root of the day', '當天的根'),

@@ -36,7 +36,17 @@ const texts = {
     'This file is from before there was a log: it can be compared only with a root that you kept.',
     '這個檔案寫於日誌建立之前，只能與您另外保存的根核對。',
   ),
+  witnessed: t(
+    '日志头有您给出公钥的见证方的签名。',
+    'The head of the log is signed by a witness whose key you gave.',
+    '日誌頭有您提供公鑰的見證方的簽名。',
+  ),
   witness: t('{name} 于 {time} 见证', 'Witnessed by {name} at {time}', '{name} 於 {time} 見證'),
+  ownWitness: t(
+    '{name} 于 {time} 见证（公钥来自文件自身，请向见证方核实）',
+    'Witnessed by {name} at {time}, with a key from the file itself; ask the witness for its key',
+    '{name} 於 {time} 見證（公鑰來自檔案自身，請向見證方核實）',
+  ),
   line: t('第 {n} 行：{what}', 'Line {n}: {what}', '第 {n} 行：{what}'),
   event: t('第 {n} 个事件：{what}', 'Event {n}: {what}', '第 {n} 個事件：{what}'),
   sound: t('一切与封存时相同。', 'Everything is as it was sealed.', '一切與封存時相同。'),
@@ -77,12 +87,13 @@ export function reportOf(verified: Verified, language: Language): Report {
     if (!log) return verified.kind === 'day' && verified.head ? [write(texts.noLog)] : [];
     if (!log.checkpoint) return [];
     const { origin, size, root } = log.checkpoint;
+    const isWitnessed = log.witnesses.some(({ isGiven }) => isGiven);
     const hex = Array.from(root, (byte) => byte.toString(16).padStart(2, '0')).join('');
     return [
       write(texts.head, { origin, n: size, root: hex }),
-      write(log.isTrusted ? texts.trusted : texts.untrusted),
-      ...log.witnesses.map(({ name, seen }) =>
-        write(texts.witness, { name, time: seen.toISOString() }),
+      write(log.isTrusted ? texts.trusted : isWitnessed ? texts.witnessed : texts.untrusted),
+      ...log.witnesses.map(({ name, seen, isGiven }) =>
+        write(isGiven ? texts.witness : texts.ownWitness, { name, time: seen.toISOString() }),
       ),
     ];
   }

@@ -69,6 +69,16 @@ export const faultTexts = {
     'The head that you gave is another one than in the file; a consistency proof between the two is needed',
     '您提供的日誌頭與檔案裡的不同，還需要兩者之間的一致性證明',
   ),
+  noWitness: t(
+    '日志头没有您要求的见证方 {name} 的签名',
+    'The head of the log is not signed by the witness {name} whose key you gave',
+    '日誌頭沒有您要求的見證方 {name} 的簽名',
+  ),
+  badWitness: t(
+    '见证方 {name} 的签名无效',
+    'The signature of the witness {name} does not hold',
+    '見證方 {name} 的簽名無效',
+  ),
   otherRoot: t('根与您给出的不同', 'The root is not the one that you gave', '根與您提供的不同'),
   file: t(
     '文件 {name} 与证明里的不同',

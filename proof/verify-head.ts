@@ -8,6 +8,7 @@ import {
   readNote,
   seenAt,
   signatureBy,
+  writeKey,
   type Checkpoint,
   type NoteKey,
 } from './note.ts';
@@ -34,7 +35,8 @@ export type VerifiedHead = {
   /** The key that signed it, and whether it was among those that were given. */
   signer: string | null;
   isTrusted: boolean;
-  witnesses: { name: string; seen: Date }[];
+  /** Who signed it beside the log, and whether the key was among those that were given. */
+  witnesses: { name: string; seen: Date; isGiven: boolean }[];
   faults: Fault[];
 };
 
@@ -61,12 +63,18 @@ export function verifyHead(head: SignedHead | null, trust: Trust): VerifiedHead 
   const faults: Fault[] = [];
   if (!own && !trusted) faults.push(fault('badSignature'));
   else if (!trusted && logKeys.length > 0) faults.push(fault('otherKey'));
-  const witnesses = given
-    .filter((key) => key.kind === 'cosignature')
-    .flatMap((key) => {
-      const signature = signatureBy(note, key);
-      return signature ? [{ name: key.name, seen: new Date(seenAt(signature) * 1_000) }] : [];
-    });
+  const wanted = given.filter((key) => key.kind === 'cosignature');
+  const named = keysOf(head.witnesses ?? []).filter(
+    (key) => key.kind === 'cosignature' && !wanted.some((one) => writeKey(one) === writeKey(key)),
+  );
+  const witnesses = [...wanted, ...named].flatMap((key) => {
+    const isGiven = wanted.includes(key);
+    const signature = signatureBy(note, key);
+    if (signature)
+      return [{ name: key.name, seen: new Date(seenAt(signature) * 1_000), isGiven }];
+    faults.push(fault(isGiven ? 'noWitness' : 'badWitness', { name: key.name }));
+    return [];
+  });
   const other = compared(checkpoint, trust);
   if (other.fault) faults.push(fault(other.fault));
   return {

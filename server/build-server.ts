@@ -21,6 +21,7 @@ import { callHeaders, headersOfPages } from './http/protective-headers.ts';
 import { registerPages } from './http/pages.ts';
 import { registerEpcis } from './epcis/routes.ts';
 import { registerLog } from './events/public-log.ts';
+import { registerWitness } from './events/witnesses/route.ts';
 import { registerPrintControl } from './http/print-control.ts';
 import { registerScanApp } from './http/scan-app.ts';
 import { registerPictures } from './files/picture-route.ts';
@@ -176,6 +177,7 @@ export async function registerRoutes(
   );
   registerPrintControl(server);
   registerLog(server, app);
+  await registerWitness(server, app);
   await registerScanApp(server);
   const showPage = await registerPages(server, app);
   server.setNotFoundHandler((request, reply) => {

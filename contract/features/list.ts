@@ -118,6 +118,9 @@ import { operationLog } from './logs/operation-log/feature.ts';
 import { platformMenus, companyMenus } from './system/menus/feature.ts';
 import { dictionaries } from './system/dictionary/feature.ts';
 import { health } from './system/health/feature.ts';
+import { historyLog } from './system/history-log/feature.ts';
+import { witnesses } from './system/witnesses/feature.ts';
+import { witnessedLogs } from './system/witnessed-logs/feature.ts';
 import { jobs } from './system/jobs/feature.ts';
 import { uploads } from './system/uploads/feature.ts';
 import { sampleData } from './tool/example/feature.ts';
@@ -260,6 +263,9 @@ export const features = [
   companyMenus,
   dictionaries,
   health,
+  historyLog,
+  witnesses,
+  witnessedLogs,
   jobs,
   uploads,
   sampleData,

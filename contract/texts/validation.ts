@@ -102,6 +102,11 @@ export const validationTexts = {
     'Enter an IP address or a range such as 10.0.0.0/8',
     '請輸入 IP 位址或網段，例如 10.0.0.0/8',
   ),
+  logPublicKey: t(
+    '请输入形如 名称+8位编号+Base64 的公钥',
+    'Enter a public key as name+id+base64',
+    '請輸入形如 名稱+8位編號+Base64 的公鑰',
+  ),
   webAddress: t(
     '请输入以 http:// 或 https:// 开头的网址',
     'Please enter a URL that starts with http:// or https://',

@@ -1,6 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Scheme } from '#proof/leaves.ts';
-import type { Defaulted, DefaultedJson, Json, Maybe, MaybeTime, Time } from './columns.ts';
+import type {
+  Defaulted,
+  DefaultedJson,
+  Json,
+  Maybe,
+  MaybeTime,
+  PlatformColumns,
+  Time,
+} from './columns.ts';
 
 /** The history of identifiers, and the log that its days are sealed in. */
 export type EventTables = {
@@ -93,4 +101,48 @@ export type EventTables = {
   };
   log_day: { place: number; day: string; companies: number; root: Buffer; create_time: Time };
   log_head: { size: number; root: Buffer; note: string; create_time: Time };
+  witness: PlatformColumns & {
+    name: string;
+    address: string;
+    key: string;
+    is_active: Defaulted<boolean>;
+    remark: Defaulted<string>;
+    size: Defaulted<number>;
+    signed_time: MaybeTime;
+    is_due: Defaulted<boolean>;
+    failures: Defaulted<number>;
+    next_time: Time;
+    error: Defaulted<string>;
+    error_detail: Defaulted<string>;
+    error_time: MaybeTime;
+  };
+  log_cosignature: {
+    size: number;
+    key: string;
+    line: string;
+    signed_time: Time;
+    create_time: Time;
+  };
+  witnessed_log: PlatformColumns & {
+    name: string;
+    origin: string;
+    keys: Json<string[]>;
+    address: Defaulted<string>;
+    is_active: Defaulted<boolean>;
+    remark: Defaulted<string>;
+    is_due: Defaulted<boolean>;
+    error: Defaulted<string>;
+    error_detail: Defaulted<string>;
+    error_time: MaybeTime;
+    checked_time: MaybeTime;
+  };
+  witnessed_head: {
+    origin: string;
+    size: number;
+    root: Buffer;
+    note: string;
+    signed_time: MaybeTime;
+    fork_note: Maybe<string>;
+    fork_time: MaybeTime;
+  };
 };

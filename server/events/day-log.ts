@@ -11,6 +11,7 @@ import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { everyHour } from '../jobs/retention.ts';
 import { keyFile } from '../secrets.ts';
+import { cosignKind } from './cosign-kind.ts';
 import { logKey, publicLogKey, signAsLog } from './log-key.ts';
 import { isOver, sealUpTo, type Sealed } from './seal.ts';
 
@@ -103,8 +104,8 @@ function refuseRewritten(app: App, head: string, hashes: readonly Uint8Array[]):
     );
 }
 
-/** Signs the head of the log, if it grew; whether it was rewritten is looked at each time. */
-export async function signHead(app: App, tx: Tx): Promise<void> {
+/** Signs the head of the log, if it grew, and tells whether it did; whether it was rewritten is looked at each time. */
+export async function signHead(app: App, tx: Tx): Promise<boolean> {
   const hashes = (await loggedDays(tx)).map((day) => dayLeaf(day));
   const latest = await tx
     .selectFrom('log_head')
@@ -118,7 +119,7 @@ export async function signHead(app: App, tx: Tx): Promise<void> {
   if (size <= (latest?.size ?? 0)) {
     // Signed by another node.
     if (latest && latest.note !== known) remember(app, latest.note);
-    return;
+    return false;
   }
   const root = rootOf(hashes);
   const note = signAsLog(app, writeCheckpoint({ origin: logKey(app).name, size, root }));
@@ -127,14 +128,27 @@ export async function signHead(app: App, tx: Tx): Promise<void> {
     .values({ size, root: Buffer.from(root), note })
     .execute();
   remember(app, note);
+  return true;
 }
 
-/** The latest signed head, or an earlier one by its size. */
+/** The latest signed head with all that witnesses signed, or an earlier one by its size. */
 export async function signedHead(app: App, tx: Tx, size?: number): Promise<SignedHead | null> {
-  let query = tx.selectFrom('log_head').select('note').orderBy('size', 'desc').limit(1);
+  let query = tx.selectFrom('log_head').select(['size', 'note']).orderBy('size', 'desc').limit(1);
   if (size !== undefined) query = query.where('size', '=', size);
   const row = await query.executeTakeFirst();
-  return row ? { checkpoint: row.note, keys: [publicLogKey(app)] } : null;
+  if (!row) return null;
+  const cosigned = await tx
+    .selectFrom('log_cosignature')
+    .select(['key', 'line'])
+    .where('size', '=', row.size)
+    .orderBy('create_time')
+    .orderBy('key')
+    .execute();
+  return {
+    checkpoint: row.note + cosigned.map(({ line }) => line).join(''),
+    keys: [publicLogKey(app)],
+    ...(cosigned.length > 0 && { witnesses: cosigned.map(({ key }) => key) }),
+  };
 }
 
 const everyDay = '9999-12-31';
@@ -159,7 +173,8 @@ export const sealJob: JobKind<App> = {
       await untilDone(at + 1, (tx) => sealUpTo(tx, { company, day: everyDay }, daysAtOnce));
     await untilDone(total, async (tx) => {
       const isDone = await addDays(tx);
-      if (isDone) await signHead(app, tx);
+      if (isDone && (await signHead(app, tx)))
+        await app.jobs.add(tx, { kind: cosignKind, uniqueKey: cosignKind });
       return isDone;
     });
   },

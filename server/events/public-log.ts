@@ -12,7 +12,7 @@ import type { App } from '../app.ts';
 import { cache } from '../cache.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { loggedDays, signedHead } from './day-log.ts';
-import { logKey, publicLogKey } from './log-key.ts';
+import { logKey, publicLogKey, publicWitnessKey } from './log-key.ts';
 import { sizeOf } from './prove.ts';
 
 const usual = fileURLToPath(new URL('../../dist/proof', import.meta.url));
@@ -48,6 +48,7 @@ export function registerLog(server: FastifyInstance, app: App, built = usual): v
     return open(reply).send({
       origin: logKey(app).name,
       keys: [publicLogKey(app)],
+      witness: publicWitnessKey(app),
       size: head ? sizeOf(head) : 0,
       ...publicLog,
     });

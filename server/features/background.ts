@@ -8,6 +8,8 @@ import { sweepNodes } from '../cluster/cluster.ts';
 import { sumSweeps } from '../database/sums.ts';
 import type { Sweep } from '../database/sweep.ts';
 import { sealEveryHour, sealJob } from '../events/day-log.ts';
+import { askWitnesses, cosignJob } from '../events/witnesses/job.ts';
+import { lookJob } from '../events/witnesses/look.ts';
 import { captureJob } from '../epcis/capture-job.ts';
 import { movePicturesJob } from '../files/move-pictures.ts';
 import { filesJob, sweepFilesEveryHour } from '../files/sweep.ts';
@@ -86,6 +88,8 @@ export const jobKindsOf = (endpoints: readonly Endpoint[]): JobKind<App>[] => [
   movePicturesJob,
   securityJob,
   sealJob,
+  cosignJob,
+  lookJob,
   captureJob,
   makeCodesJob,
   importCodesJob,
@@ -107,6 +111,7 @@ export const chores: Chore<App>[] = [
   everyHour(retentionJob.kind, 'sweep'),
   sweepFilesEveryHour,
   sealEveryHour,
+  askWitnesses,
   archiveEveryHour,
   resumeErasures,
   showNumbers,

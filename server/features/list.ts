@@ -121,8 +121,13 @@ import { stationDemo } from './trace/print-stations/demo.ts';
 import { stationEndpoints } from './trace/print-stations/routes.ts';
 import { dictionaryEndpoints } from './system/dictionary/routes.ts';
 import { healthEndpoints } from './system/health/routes.ts';
+import { historyLogEndpoints } from './system/history-log/routes.ts';
 import { jobEndpoints } from './system/jobs/routes.ts';
 import { menuEndpoints } from './system/menus/routes.ts';
+import { witnessDemo } from './system/witnesses/demo.ts';
+import { witnessEndpoints } from './system/witnesses/routes.ts';
+import { witnessedLogDemo } from './system/witnessed-logs/demo.ts';
+import { witnessedLogEndpoints } from './system/witnessed-logs/routes.ts';
 import { uploadEndpoints } from './system/uploads/routes.ts';
 import { storedFileEndpoints } from './system/uploads/stored-files.ts';
 import { attachmentEndpoints } from './trace/attachments/routes.ts';
@@ -225,6 +230,9 @@ export const endpoints: Endpoint[] = [
   ...smsEndpoints,
   ...mailEndpoints,
   ...healthEndpoints,
+  ...historyLogEndpoints,
+  ...witnessEndpoints,
+  ...witnessedLogEndpoints,
   ...apiKeyEndpoints,
   ...stationEndpoints,
   ...loginLogEndpoints,
@@ -337,6 +345,8 @@ export const demo: DemoStep[] = [
   createOperations,
   createAnnouncements,
   linkDemo,
+  witnessDemo,
+  witnessedLogDemo,
   apiKeyDemo,
   stationDemo,
   registrationNodeDemo,

@@ -55,17 +55,37 @@ export function mayCall(settings: Pick<Settings, 'OUTGOING_HOSTS'>, address: str
   return isIP(host) ? !isInside(host) : host !== 'localhost' && !host.endsWith('.localhost');
 }
 
-export type OutgoingAnswer = { status: number; text: string };
-type Post = { headers: Record<string, string>; body: string; timeout?: number };
+export type OutgoingAnswer = { status: number; type: string; bytes: Buffer; text: string };
+type Sent = {
+  headers: Record<string, string>;
+  body?: string | Uint8Array;
+  timeout?: number;
+  /** The longest answer that is read, in bytes. */
+  most?: number;
+};
 
-/**
- * Sends something to an address that a company gave. The name is looked up once and the address it leads to is judged,
- * so that no name can lead into our own house; redirects are answers like any other.
- */
-export function postOutside(
+/** Sends something to an address that a company or the platform gave. */
+export const postOutside = (
   settings: Pick<Settings, 'OUTGOING_HOSTS'>,
   address: string,
-  { headers, body, timeout = 20_000 }: Post,
+  sent: Sent & { body: string | Uint8Array },
+): Promise<OutgoingAnswer> => callOutside(settings, 'POST', address, sent);
+
+export const getOutside = (
+  settings: Pick<Settings, 'OUTGOING_HOSTS'>,
+  address: string,
+  sent: Omit<Sent, 'body'>,
+): Promise<OutgoingAnswer> => callOutside(settings, 'GET', address, sent);
+
+/**
+ * The name is looked up once and the address it leads to is judged, so that no name can lead into our own house;
+ * redirects are answers like any other.
+ */
+function callOutside(
+  settings: Pick<Settings, 'OUTGOING_HOSTS'>,
+  method: 'GET' | 'POST',
+  address: string,
+  { headers, body, timeout = 20_000, most = longestAnswer }: Sent,
 ): Promise<OutgoingAnswer> {
   if (!mayCall(settings, address)) return Promise.reject(new Error(`${address} may not be called`));
   const url = new URL(address);
@@ -83,8 +103,11 @@ export function postOutside(
     const sent = send(
       url,
       {
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        method,
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+        },
         lookup,
         agent: false,
         signal: AbortSignal.timeout(timeout),
@@ -94,13 +117,15 @@ export function postOutside(
         let length = 0;
         answer.on('data', (piece: Buffer) => {
           length += piece.length;
-          if (length > longestAnswer) answer.destroy(new Error('the answer is too long'));
+          if (length > most) answer.destroy(new Error('the answer is too long'));
           else pieces.push(piece);
         });
         answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }),
-        );
+        answer.on('end', () => {
+          const bytes = Buffer.concat(pieces);
+          const type = answer.headers['content-type'] ?? '';
+          resolve({ status: answer.statusCode ?? 0, type, bytes, text: bytes.toString() });
+        });
       },
     );
     sent.on('error', reject);

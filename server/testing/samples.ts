@@ -115,6 +115,8 @@ const told: Record<string, Fields> = {
   'risk/add': { kind: 'speed', params: { kilometres_per_hour: 900, beyond: 100 } },
   'risk/edit': { kind: 'speed', params: { kilometres_per_hour: 900, beyond: 100 } },
   'risk/test': { kind: 'cloneDevices', params: { devices: 5, days: 7 } },
+  witness: { key: 'a.example+00000000+BAsoNgUbcRaGp5FrPBrdckiWjCoNi+h+sMc6yYB1wYSc' },
+  witnessedLog: { keys: ['a.example+00000000+AQsoNgUbcRaGp5FrPBrdckiWjCoNi+h+sMc6yYB1wYSc'] },
   generate: { section: 'product', resource: 'mould', many: 'others', fields: [someField] },
 };
 

@@ -41,5 +41,7 @@ export const jobKindTexts: Record<string, Text> = {
   'security.make': t('生成防伪码', 'Generate security codes', '產生防偽碼'),
   'epcis.capture': t('采集 EPCIS 事件', 'Capture EPCIS events', '擷取 EPCIS 事件'),
   'events.seal': t('封存事件', 'Seal events', '封存事件'),
+  'log.cosign': t('请求见证日志', 'Ask witnesses to sign the log', '請求見證日誌'),
+  'log.look': t('检查见证的日志', 'Check witnessed logs', '檢查見證的日誌'),
   'example.make': t('生成示例数据', 'Generate sample data', '產生範例資料'),
 };

@@ -1,0 +1,11 @@
+import { feature } from '#contract/feature.ts';
+import { t } from '#contract/text.ts';
+
+export const historyLog = feature('system/history-log', {
+  resource: 'historyLog',
+  area: 'system:historyLog',
+  types: ['admin'],
+  title: t('历史日志', 'History log', '歷史日誌'),
+  menu: { id: 168, path: '/system/historyLog', under: 'system' },
+  rights: { view: t('查看历史日志', 'View the history log', '檢視歷史日誌') },
+});

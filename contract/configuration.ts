@@ -77,6 +77,19 @@ export const configuration = {
     activations_per_day: wholeNumber((number) => number.min(1).max(100_000)).default(20),
     activations_in_all: wholeNumber((number) => number.min(1).max(1_000_000)).default(200),
   }),
+  /** The authority that stamps the heads of the history log with the time (RFC 3161), and the certificate it must have. */
+  timestamps: z.strictObject({
+    tsa_address: z.union([z.literal(''), webAddress]).default(''),
+    tsa_fingerprint: z
+      .union([
+        z.literal(''),
+        z
+          .string()
+          .trim()
+          .regex(/^[0-9A-Fa-f]{2}(?::?[0-9A-Fa-f]{2}){31}$/, { error: rule('fingerprint') }),
+      ])
+      .default(''),
+  }),
   /** Days to keep data with limited retention. */
   retention: z.strictObject({
     operation_log: days(30, 1_095),

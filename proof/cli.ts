@@ -3,10 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bundle } from './formats.ts';
 import { linesOf } from './lines.ts';
-import { reportOf } from './report.ts';
+import { headOf, reportOf } from './report.ts';
 import { isBundle, verifyBundle } from './verify-bundle.ts';
 import { verifyDay } from './verify-day.ts';
 import type { Trust } from './verify-head.ts';
+import { verifyStamps } from './verify-stamps.ts';
 
 const usage = `Usage: node suyuan-verify.mjs FILE [options]
 
@@ -46,7 +47,8 @@ const verified =
   path.extname(file) === '.json' && isBundle(read(file))
     ? verifyBundle(read(file), trust, besides(file))
     : await verifyDay(linesOf(createReadStream(file)), trust);
-const { facts, faults, verdict, isSound } = reportOf(verified, 'en');
+const stamped = await verifyStamps(headOf(verified));
+const { facts, faults, verdict, isSound } = reportOf(verified, 'en', stamped);
 for (const line of [...facts, ...faults, verdict]) console.log(line);
 process.exitCode = isSound ? 0 : 1;
 

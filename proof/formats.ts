@@ -27,6 +27,8 @@ export type SignedHead = {
   keys: string[];
   /** The keys of the witnesses that signed it, too. */
   witnesses?: string[];
+  /** Its time-stamps (RFC 3161), as base64. */
+  stamps?: string[];
 };
 
 export const exportFormat = 'suyuan-events/2';

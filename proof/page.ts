@@ -1,10 +1,11 @@
 import { languages, type Language } from '#contract/language.ts';
 import { say, t, type Text } from '#contract/text.ts';
 import { linesOf } from './lines.ts';
-import { reportOf } from './report.ts';
+import { headOf, reportOf } from './report.ts';
 import { isBundle, verifyBundle } from './verify-bundle.ts';
 import { verifyDay } from './verify-day.ts';
 import type { Trust } from './verify-head.ts';
+import { verifyStamps } from './verify-stamps.ts';
 
 const texts: Record<string, Text> = {
   title: t('核对溯源证明', 'Verify a proof', '核對溯源證明'),
@@ -118,7 +119,9 @@ async function verify(): Promise<void> {
 async function sectionOf(file: File, all: readonly File[]): Promise<HTMLElement> {
   const section = document.createElement('section');
   try {
-    const { isSound, verdict, facts, faults } = reportOf(await verifyOne(file, all), language);
+    const verified = await verifyOne(file, all);
+    const stamped = await verifyStamps(headOf(verified));
+    const { isSound, verdict, facts, faults } = reportOf(verified, language, stamped);
     section.toggleAttribute('data-bad', !isSound);
     section.append(made('h2', verdict), made('p', file.name));
     if (faults.length > 0) {

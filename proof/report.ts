@@ -1,9 +1,11 @@
 import { say, t, type TextParams } from '#contract/text.ts';
 import type { Language } from '#contract/language.ts';
+import type { SignedHead } from './formats.ts';
 import { faultTexts } from './texts.ts';
 import type { VerifiedBundle } from './verify-bundle.ts';
 import type { VerifiedDay } from './verify-day.ts';
 import type { VerifiedHead } from './verify-head.ts';
+import type { VerifiedStamps } from './verify-stamps.ts';
 
 const texts = {
   day: t(
@@ -47,17 +49,36 @@ const texts = {
     'Witnessed by {name} at {time}, with a key from the file itself; ask the witness for its key',
     '{name} 於 {time} 見證（公鑰來自檔案自身，請向見證方核實）',
   ),
+  stamp: t(
+    '{authority} 证明它在 {time} 已存在（证书 SHA-256 {fingerprint}，请与该机构公布的核对）',
+    '{authority} certifies that it existed at {time} (certificate SHA-256 {fingerprint}; compare it with the one that the authority publishes)',
+    '{authority} 證明它在 {time} 已存在（憑證 SHA-256 {fingerprint}，請與該機構公布的核對）',
+  ),
+  stampSkipped: t(
+    '这个浏览器不能核对时间戳；请换一个浏览器，或用核对程序。',
+    'This browser cannot verify the time-stamp. Use another one, or the program.',
+    '這個瀏覽器不能核對時戳；請換一個瀏覽器，或用核對程式。',
+  ),
   line: t('第 {n} 行：{what}', 'Line {n}: {what}', '第 {n} 行：{what}'),
   event: t('第 {n} 个事件：{what}', 'Event {n}: {what}', '第 {n} 個事件：{what}'),
   sound: t('一切与封存时相同。', 'Everything is as it was sealed.', '一切與封存時相同。'),
   broken: t('这不是封存时的内容。', 'This is not what was sealed.', '這不是封存時的內容。'),
 } as const;
 
+const noStamps: VerifiedStamps = { stamps: [], faults: [], isSkipped: false };
 type Verified = VerifiedDay | VerifiedBundle;
 export type Report = { isSound: boolean; verdict: string; facts: string[]; faults: string[] };
 
+/** The head that a verified file has. */
+export const headOf = (verified: Verified): SignedHead | null =>
+  (verified.kind === 'bundle' ? verified.bundle.head : verified.head?.head) ?? null;
+
 /** What was found, in words. */
-export function reportOf(verified: Verified, language: Language): Report {
+export function reportOf(
+  verified: Verified,
+  language: Language,
+  stamped: VerifiedStamps = noStamps,
+): Report {
   const write = (text: (typeof texts)[keyof typeof texts], params?: TextParams) =>
     say(text, language, params);
   const facts: string[] = [];
@@ -70,18 +91,28 @@ export function reportOf(verified: Verified, language: Language): Report {
     const { company, day } = verified.head;
     facts.push(write(texts.day, { company, day, n: verified.events, root: verified.root ?? '—' }));
   }
-  facts.push(...factsOf(verified.log));
-  const isSound = verified.faults.length === 0;
+  facts.push(...factsOf(verified.log), ...stampFacts());
+  const all = [...verified.faults, ...stamped.faults];
+  const isSound = all.length === 0;
   return {
     isSound,
     verdict: write(isSound ? texts.sound : texts.broken),
     facts,
-    faults: verified.faults.map(({ line, what, params }) => {
+    faults: all.map(({ line, what, params }) => {
       const words = say(faultTexts[what], language, params);
       const place = verified.kind === 'day' ? texts.line : texts.event;
       return line === null ? words : write(place, { n: line, what: words });
     }),
   };
+
+  function stampFacts(): string[] {
+    return [
+      ...stamped.stamps.map(({ time, authority, fingerprint }) =>
+        write(texts.stamp, { authority, fingerprint, time: time.toISOString() }),
+      ),
+      ...(stamped.isSkipped ? [write(texts.stampSkipped)] : []),
+    ];
+  }
 
   function factsOf(log: VerifiedHead | null): string[] {
     if (!log) return verified.kind === 'day' && verified.head ? [write(texts.noLog)] : [];

@@ -1,3 +1,4 @@
+import { stampFaults } from '#contract/stamp-errors.ts';
 import { t } from '#contract/text.ts';
 
 /** What can be wrong with what is verified. */
@@ -90,5 +91,6 @@ export const faultTexts = {
     'The proof itself is not signed, or was changed after it was',
     '證明檔案沒有有效的簽名',
   ),
+  ...stampFaults,
 } as const;
 export type FaultName = keyof typeof faultTexts;

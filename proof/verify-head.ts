@@ -70,8 +70,7 @@ export function verifyHead(head: SignedHead | null, trust: Trust): VerifiedHead 
   const witnesses = [...wanted, ...named].flatMap((key) => {
     const isGiven = wanted.includes(key);
     const signature = signatureBy(note, key);
-    if (signature)
-      return [{ name: key.name, seen: new Date(seenAt(signature) * 1_000), isGiven }];
+    if (signature) return [{ name: key.name, seen: new Date(seenAt(signature) * 1_000), isGiven }];
     faults.push(fault(isGiven ? 'noWitness' : 'badWitness', { name: key.name }));
     return [];
   });

@@ -102,6 +102,11 @@ export const validationTexts = {
     'Enter an IP address or a range such as 10.0.0.0/8',
     '請輸入 IP 位址或網段，例如 10.0.0.0/8',
   ),
+  fingerprint: t(
+    '请输入证书的 SHA-256 指纹（64 位十六进制）',
+    'Enter the SHA-256 fingerprint of the certificate (64 hexadecimal digits)',
+    '請輸入憑證的 SHA-256 指紋（64 位十六進位）',
+  ),
   logPublicKey: t(
     '请输入形如 名称+8位编号+Base64 的公钥',
     'Enter a public key as name+id+base64',

@@ -123,6 +123,24 @@ export type EventTables = {
     signed_time: Time;
     create_time: Time;
   };
+  log_time_stamp: {
+    size: number;
+    token: Buffer;
+    stamped_time: Time;
+    authority: string;
+    fingerprint: string;
+    create_time: Time;
+  };
+  time_stamp_state: {
+    is_only: Defaulted<boolean>;
+    address: Defaulted<string>;
+    is_due: Defaulted<boolean>;
+    failures: Defaulted<number>;
+    next_time: Time;
+    error: Defaulted<string>;
+    error_detail: Defaulted<string>;
+    error_time: MaybeTime;
+  };
   witnessed_log: PlatformColumns & {
     name: string;
     origin: string;

@@ -7,11 +7,12 @@ import { rootOf } from '#proof/merkle.ts';
 import { areEqual } from '#proof/bytes.ts';
 import { readCheckpoint, readNote, writeCheckpoint } from '#proof/note.ts';
 import type { App } from '../app.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { everyHour } from '../jobs/retention.ts';
 import { keyFile } from '../secrets.ts';
-import { cosignKind } from './cosign-kind.ts';
+import { cosignKind, stampKind } from './job-kinds.ts';
 import { logKey, publicLogKey, signAsLog } from './log-key.ts';
 import { isOver, sealUpTo, type Sealed } from './seal.ts';
 
@@ -131,7 +132,7 @@ export async function signHead(app: App, tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** The latest signed head with all that witnesses signed, or an earlier one by its size. */
+/** The latest signed head with all that witnesses and authorities said of it, or an earlier one by its size. */
 export async function signedHead(app: App, tx: Tx, size?: number): Promise<SignedHead | null> {
   let query = tx.selectFrom('log_head').select(['size', 'note']).orderBy('size', 'desc').limit(1);
   if (size !== undefined) query = query.where('size', '=', size);
@@ -144,11 +145,30 @@ export async function signedHead(app: App, tx: Tx, size?: number): Promise<Signe
     .orderBy('create_time')
     .orderBy('key')
     .execute();
+  const stamps = await tx
+    .selectFrom('log_time_stamp')
+    .select('token')
+    .where('size', '=', row.size)
+    .execute();
   return {
     checkpoint: row.note + cosigned.map(({ line }) => line).join(''),
     keys: [publicLogKey(app)],
     ...(cosigned.length > 0 && { witnesses: cosigned.map(({ key }) => key) }),
+    ...(stamps.length > 0 && { stamps: stamps.map(({ token }) => token.toString('base64')) }),
   };
+}
+
+/** A new head goes to the witnesses and to the time-stamping authority at once. */
+async function askForMore(app: App, tx: Tx): Promise<void> {
+  const witness = await tx
+    .selectFrom('witness')
+    .select('id')
+    .where('is_active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (witness) await app.jobs.add(tx, { kind: cosignKind, uniqueKey: cosignKind });
+  const { tsa_address: authority } = await readConfiguration(tx, 'timestamps');
+  if (authority !== '') await app.jobs.add(tx, { kind: stampKind, uniqueKey: stampKind });
 }
 
 const everyDay = '9999-12-31';
@@ -173,8 +193,7 @@ export const sealJob: JobKind<App> = {
       await untilDone(at + 1, (tx) => sealUpTo(tx, { company, day: everyDay }, daysAtOnce));
     await untilDone(total, async (tx) => {
       const isDone = await addDays(tx);
-      if (isDone && (await signHead(app, tx)))
-        await app.jobs.add(tx, { kind: cosignKind, uniqueKey: cosignKind });
+      if (isDone && (await signHead(app, tx))) await askForMore(app, tx);
       return isDone;
     });
   },

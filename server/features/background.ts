@@ -9,6 +9,7 @@ import { sumSweeps } from '../database/sums.ts';
 import type { Sweep } from '../database/sweep.ts';
 import { sealEveryHour, sealJob } from '../events/day-log.ts';
 import { askWitnesses, cosignJob } from '../events/witnesses/job.ts';
+import { askForStamps, stampJob } from '../events/time-stamps/job.ts';
 import { lookJob } from '../events/witnesses/look.ts';
 import { captureJob } from '../epcis/capture-job.ts';
 import { movePicturesJob } from '../files/move-pictures.ts';
@@ -90,6 +91,7 @@ export const jobKindsOf = (endpoints: readonly Endpoint[]): JobKind<App>[] => [
   sealJob,
   cosignJob,
   lookJob,
+  stampJob,
   captureJob,
   makeCodesJob,
   importCodesJob,
@@ -112,6 +114,7 @@ export const chores: Chore<App>[] = [
   sweepFilesEveryHour,
   sealEveryHour,
   askWitnesses,
+  askForStamps,
   archiveEveryHour,
   resumeErasures,
   showNumbers,

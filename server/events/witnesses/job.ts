@@ -5,7 +5,7 @@ import type { Tx } from '../../database/database.ts';
 import type { JobKind } from '../../jobs/jobs.ts';
 import type { Chore } from '../../jobs/retention.ts';
 import { loggedDays } from '../day-log.ts';
-import { cosignKind } from '../cosign-kind.ts';
+import { cosignKind } from '../job-kinds.ts';
 import { askWitness, type Asked, type AskedHead, type Told } from './ask.ts';
 
 type Witness = Asked & { id: number };

@@ -9,14 +9,20 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
-import { historyLogCalls, type HistoryLog } from '#contract/features/system/history-log/contract.ts';
+import {
+  historyLogCalls,
+  type HistoryLog,
+} from '#contract/features/system/history-log/contract.ts';
 import { historyLog } from '#contract/features/system/history-log/feature.ts';
 import { historyLogTexts } from '#contract/features/system/history-log/texts.ts';
 import { publicLog } from '#contract/public-log.ts';
 import { CopyText } from './CopyText.tsx';
 import { HeadPanel } from './HeadPanel.tsx';
+import { StampsPanel } from './StampsPanel.tsx';
 import { historyLogPageTexts as texts } from './texts.ts';
 import styles from './history-log.module.css';
+
+const lookAgainAfter = 2_000;
 
 /** The log of all days: its name and key, its newest head, and who signed it. */
 export function Page() {
@@ -25,6 +31,8 @@ export function Page() {
     queryKey: ['historyLog', spokenKey],
     queryFn: async ({ signal }) =>
       (await api(historyLogCalls.info, {}, { signal, quiet: true })).data,
+    refetchInterval: ({ state }) =>
+      state.data?.stamps.state === 'waiting' ? lookAgainAfter : false,
   });
   return (
     <div className={styles.page}>
@@ -42,6 +50,7 @@ function Parts({ log }: { log: HistoryLog }) {
   return (
     <>
       <HeadPanel log={log} />
+      <StampsPanel stamps={log.stamps} />
       <Panel
         title={say(texts.own)}
         note={say(texts.ownLine)}

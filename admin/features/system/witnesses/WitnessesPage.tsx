@@ -45,9 +45,7 @@ const filters: readonly Filter<FilterName<typeof witnessCalls>>[] = [
 
 function State({ row: { state, error } }: { row: Witness }) {
   const isGrave = state === 'failed' && graveErrors.some((one) => one === error);
-  return (
-    <StateDot tone={isGrave ? 'bad' : tones[state]}>{useSay()(texts.states[state])}</StateDot>
-  );
+  return <StateDot tone={isGrave ? 'bad' : tones[state]}>{useSay()(texts.states[state])}</StateDot>;
 }
 
 /** Why it did not sign, with what it answered. */

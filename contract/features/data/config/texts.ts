@@ -81,6 +81,14 @@ export const configTexts = {
         '同時執行的任務數；短任務不等待長任務，長任務由各企業輪流執行',
       ),
     },
+    timestamps: {
+      title: t('时间戳', 'Time-stamps', '時戳'),
+      line: t(
+        '由时间戳机构（RFC 3161）为历史日志的每个日志头证明时间；地址留空则不使用',
+        'A time-stamping authority (RFC 3161) certifies the time of each head of the history log. Not used without an address',
+        '由時戳機構（RFC 3161）為歷史日誌的每個日誌頭證明時間；位址留空則不使用',
+      ),
+    },
     risk: {
       title: t('风险规则默认值', 'Risk rule defaults', '風險規則預設值'),
       line: t(
@@ -146,6 +154,12 @@ export const configTexts = {
     scan_log: t('扫码记录', 'Scans', '掃碼紀錄'),
     archive_scans: t('扫码记录归档', 'Archive scans', '掃碼紀錄封存'),
     trace_event: t('追溯事件（归档）', 'Trace events (archived)', '追溯事件（封存）'),
+    tsa_address: t('时间戳机构地址', 'Address of the authority', '時戳機構位址'),
+    tsa_fingerprint: t(
+      '机构证书指纹（可不填）',
+      'Certificate fingerprint (optional)',
+      '機構憑證指紋（可不填）',
+    ),
     ...riskFields,
     name: t('部分', 'Section', '部分'),
     value: t('内容', 'Values', '內容'),

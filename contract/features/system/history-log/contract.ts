@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import { stampErrorNames } from '#contract/stamp-errors.ts';
 import { call } from '#contract/call.ts';
+
+export const stampStates = ['off', 'waiting', 'failed', 'behind', 'stamped'] as const;
+export type StampState = (typeof stampStates)[number];
 
 const historyLogRow = z.object({
   /** What the log calls itself, and its public key. */
@@ -21,6 +25,23 @@ const historyLogRow = z.object({
       cosigned: z.array(z.object({ name: z.string(), signed_time: z.string() })),
     })
     .nullable(),
+  /** The time-stamping authority and its last answer; empty where none is set. */
+  stamps: z.object({
+    state: z.enum(stampStates),
+    address: z.string(),
+    /** The newest stamp: for which head, when, by whom and with which certificate. */
+    last: z
+      .object({
+        size: z.number(),
+        time: z.string(),
+        authority: z.string(),
+        fingerprint: z.string(),
+      })
+      .nullable(),
+    error: z.enum(stampErrorNames).or(z.literal('')),
+    error_detail: z.string(),
+    error_time: z.string().nullable(),
+  }),
   witnesses: z.number(),
   witnessed_logs: z.number(),
 });
@@ -31,5 +52,10 @@ export const historyLogCalls = {
     types: ['admin'],
     allow: 'system:historyLog:view',
     answer: historyLogRow,
+  }),
+  stamp: call('POST historyLog/stamp', {
+    types: ['admin'],
+    allow: 'system:historyLog:stamp',
+    answer: z.null(),
   }),
 };

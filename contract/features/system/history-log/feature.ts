@@ -7,5 +7,9 @@ export const historyLog = feature('system/history-log', {
   types: ['admin'],
   title: t('历史日志', 'History log', '歷史日誌'),
   menu: { id: 168, path: '/system/historyLog', under: 'system' },
-  rights: { view: t('查看历史日志', 'View the history log', '檢視歷史日誌') },
+  rights: {
+    view: t('查看历史日志', 'View the history log', '檢視歷史日誌'),
+    stamp: t('请求时间戳', 'Ask for a time-stamp', '請求時戳'),
+  },
+  log: { stamp: t('请求时间戳', 'Asked for a time-stamp', '請求時戳') },
 });

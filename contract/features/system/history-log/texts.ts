@@ -6,4 +6,19 @@ export const historyLogTexts = {
     'The trace events of all companies are sealed each day in one log that only grows, signed by the platform and by witnesses outside it',
     '所有企業每天的追溯事件封存在一個只能增長的日誌裡，由平台簽名，由平台之外的見證方見證',
   ),
+  done: { stamping: t('正在请求时间戳', 'The authority is being asked', '正在請求時戳') },
+  errors: {
+    noAuthority: t(
+      '请先在“配置”的“时间戳”里填写机构地址',
+      'Set the authority’s address first, in the configuration under “Time-stamps”',
+      '請先在「設定」的「時戳」裡填寫機構位址',
+    ),
+  },
+  stampStates: {
+    off: t('未使用', 'Not used', '未使用'),
+    waiting: t('请求中', 'Being asked', '請求中'),
+    failed: t('未加盖', 'Failed', '未加蓋'),
+    behind: t('待加盖', 'Not stamped yet', '待加蓋'),
+    stamped: t('已加盖', 'Stamped', '已加蓋'),
+  },
 } as const;

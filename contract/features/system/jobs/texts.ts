@@ -43,5 +43,6 @@ export const jobKindTexts: Record<string, Text> = {
   'events.seal': t('封存事件', 'Seal events', '封存事件'),
   'log.cosign': t('请求见证日志', 'Ask witnesses to sign the log', '請求見證日誌'),
   'log.look': t('检查见证的日志', 'Check witnessed logs', '檢查見證的日誌'),
+  'log.stamp': t('为日志加盖时间戳', 'Time-stamp the log', '為日誌加蓋時戳'),
   'example.make': t('生成示例数据', 'Generate sample data', '產生範例資料'),
 };

@@ -14,11 +14,7 @@ export const logErrors = {
   ),
   unreachable: t('连接失败', 'It can’t be reached', '連線失敗'),
   status: t('对方拒绝了请求', 'The log rejected the request', '對方拒絕了請求'),
-  noHead: t(
-    '那里没有日志头',
-    'There is no head of a log at that address',
-    '那裡沒有日誌頭',
-  ),
+  noHead: t('那里没有日志头', 'There is no head of a log at that address', '那裡沒有日誌頭'),
   otherOrigin: t('那里是另一个日志', 'Another log is published there', '那裡是另一個日誌'),
   otherKey: t(
     '那里的日志头不是用登记的公钥签名的',

@@ -80,11 +80,7 @@ export const witnessedLogTexts = {
       'This address can’t be used: it is in a private network or not a URL',
       '這個位址不能用：它在內部網路中，或者不是網址',
     ),
-    noAddress: t(
-      '请先填写日志头地址',
-      'Enter the address of its head first',
-      '請先填寫日誌頭位址',
-    ),
+    noAddress: t('请先填写日志头地址', 'Enter the address of its head first', '請先填寫日誌頭位址'),
   },
   empty: {
     title: t('还没有见证的日志', 'No witnessed logs yet', '還沒有見證的日誌'),

@@ -2,7 +2,11 @@ import { t, type Text } from '#contract/text.ts';
 
 /** Why a witness did not sign the newest head. */
 export const askErrors = {
-  noHead: t('日志还没有已签名的日志头', 'The log has no signed head yet', '日誌還沒有已簽名的日誌頭'),
+  noHead: t(
+    '日志还没有已签名的日志头',
+    'The log has no signed head yet',
+    '日誌還沒有已簽名的日誌頭',
+  ),
   private: t(
     '地址在内部网络中，不能访问',
     'The address is in a private network and can’t be called',

@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
-import { historyLogCalls } from '#contract/features/system/history-log/contract.ts';
+import {
+  historyLogCalls,
+  type HistoryLog,
+  type StampState,
+} from '#contract/features/system/history-log/contract.ts';
+import { historyLogTexts } from '#contract/features/system/history-log/texts.ts';
+import type { StampError } from '#contract/stamp-errors.ts';
 import { publicLog } from '#contract/public-log.ts';
 import { readKey } from '#proof/note.ts';
 import type { Tx } from '#server/database/database.ts';
 import { logKey, publicLogKey, publicWitnessKey } from '#server/events/log-key.ts';
+import { readConfiguration } from '#server/configuration/configuration.ts';
+import { stampKind } from '#server/events/job-kinds.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { publicAddress } from '#server/identifiers/code-texts.ts';
+import { Refusal } from '#server/refusal.ts';
 
 async function readHead(tx: Tx) {
   const head = await tx
@@ -34,6 +43,53 @@ async function readHead(tx: Tx) {
   };
 }
 
+async function readStamps(tx: Tx): Promise<HistoryLog['stamps']> {
+  const { tsa_address: address } = await readConfiguration(tx, 'timestamps');
+  const { rows } = await sql<{
+    newest: number;
+    size: number | null;
+    time: Date | null;
+    authority: string | null;
+    fingerprint: string | null;
+    is_due: boolean;
+    error: StampError | '';
+    error_detail: string;
+    error_time: Date | null;
+  }>`select coalesce((select max(size) from log_head), 0) as newest, t.size, t.stamped_time as time, t.authority,
+      t.fingerprint, coalesce(s.is_due, false) as is_due, coalesce(s.error, '') as error,
+      coalesce(s.error_detail, '') as error_detail, s.error_time
+    from (select 1) as one
+    left join (select * from log_time_stamp order by size desc limit 1) t on true
+    left join time_stamp_state s on s.address = ${address}`.execute(tx);
+  const row = rows[0]!;
+  const state: StampState =
+    address === ''
+      ? 'off'
+      : row.is_due
+        ? 'waiting'
+        : row.error !== ''
+          ? 'failed'
+          : row.size === row.newest
+            ? 'stamped'
+            : 'behind';
+  return {
+    state,
+    address,
+    last:
+      row.size === null
+        ? null
+        : {
+            size: row.size,
+            time: row.time!.toISOString(),
+            authority: row.authority!,
+            fingerprint: row.fingerprint!,
+          },
+    error: row.error,
+    error_detail: row.error_detail,
+    error_time: row.error_time?.toISOString() ?? null,
+  };
+}
+
 async function countBoth(tx: Tx) {
   const { rows } = await sql<{ witnesses: number; witnessed_logs: number }>`
     select (select count(*)::int from witness where is_active) as witnesses,
@@ -49,6 +105,20 @@ export const historyLogEndpoints = [
     witness_address: publicAddress(app) + publicLog.addCheckpoint.replace(/\/[^/]+$/, ''),
     address: publicAddress(app) + publicLog.about,
     head: await readHead(tx),
+    stamps: await readStamps(tx),
     ...(await countBoth(tx)),
   })),
+  serve(
+    historyLogCalls.stamp,
+    async ({ app, tx, changed }) => {
+      const { tsa_address: address } = await readConfiguration(tx, 'timestamps');
+      if (address === '') throw new Refusal(historyLogTexts.errors.noAuthority);
+      await sql`insert into time_stamp_state (address, is_due) values (${address}, true)
+        on conflict (is_only) do update set address = excluded.address, is_due = true`.execute(tx);
+      await app.jobs.add(tx, { kind: stampKind, uniqueKey: stampKind });
+      changed('historyLog', null, null, { address });
+      return null;
+    },
+    { done: historyLogTexts.done.stamping },
+  ),
 ];

@@ -62,7 +62,8 @@ export const witnessedLogEndpoints = [
     toColumns: (input, { app }) => {
       const keys = input.keys.map((key) => readKey(key));
       const [first] = keys;
-      if (!first || keys.some((key) => key?.kind !== 'ed25519')) throw refuse(errors.badKey, 'keys');
+      if (!first || keys.some((key) => key?.kind !== 'ed25519'))
+        throw refuse(errors.badKey, 'keys');
       if (keys.some((key) => key?.name !== first.name)) throw refuse(errors.otherNames, 'keys');
       const origin = input.origin || first.name;
       if (origin === logKey(app).name) throw refuse(errors.ownKey, 'keys');

@@ -11,7 +11,7 @@ import { witnessTexts } from '#contract/features/system/witnesses/texts.ts';
 import { readKey } from '#proof/note.ts';
 import type { PlatformSession } from '#server/access/sessions.ts';
 import type { Tx } from '#server/database/database.ts';
-import { cosignKind } from '#server/events/cosign-kind.ts';
+import { cosignKind } from '#server/events/job-kinds.ts';
 import { publicWitnessKey } from '#server/events/log-key.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { mayCall } from '#server/http/outgoing.ts';

@@ -25,6 +25,8 @@ export type DayProof = {
 export type SignedHead = {
   checkpoint: string;
   keys: string[];
+  /** How the log changed its key before: from those that signed earlier heads to this one. */
+  handovers?: string[];
   /** The keys of the witnesses that signed it, too. */
   witnesses?: string[];
   /** Its time-stamps (RFC 3161), as base64. */

@@ -60,6 +60,11 @@ export const faultTexts = {
     'The head of the log was not signed with the key that you gave',
     '日誌頭不是用您提供的公鑰簽名的',
   ),
+  retiredKey: t(
+    '日志头的签名公钥那时已被更换',
+    'The head of the log is signed with a key that had been replaced by then',
+    '日誌頭的簽名公鑰那時已被更換',
+  ),
   otherHead: t(
     '与您给出的日志头不一致：历史被改写过',
     'It does not match the head that you gave: the history was rewritten',

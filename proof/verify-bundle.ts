@@ -3,9 +3,10 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from './canonical-json.ts';
 import { identifier } from './event-hash.ts';
 import { bundleFormat, type Bundle, type DayProof, type ProvenEvent } from './formats.ts';
+import { followKeys } from './handover.ts';
 import { eventLeaf } from './leaves.ts';
 import { leafHash, rootByPath } from './merkle.ts';
-import { readKey, readNote, signatureBy } from './note.ts';
+import { readKey, readNote, signatureBy, type NoteKey } from './note.ts';
 import type { FaultName } from './texts.ts';
 import { hashOf, isIdOf, parseObject } from './verify-day.ts';
 import {
@@ -119,9 +120,11 @@ function isAbout(event: Record<string, unknown>, number: number): boolean {
 function isSignedBundle(file: string, signature: string, { head }: Bundle, trust: Trust): boolean {
   const note = readNote(signature);
   if (!note || note.text !== bundleText(file)) return false;
-  const given = (trust.keys ?? []).filter((key) => readKey(key)?.kind === 'ed25519');
-  return (given.length > 0 ? given : (head?.keys ?? [])).some((text) => {
-    const key = readKey(text);
-    return key !== null && signatureBy(note, key) !== null;
-  });
+  const logKeys = (texts: readonly string[]) =>
+    texts.map((text) => readKey(text)).filter((key) => key?.kind === 'ed25519');
+  const given = logKeys(trust.keys ?? []);
+  const believed = given.length > 0 ? given : logKeys(head?.keys ?? []);
+  return followKeys(believed as NoteKey[], head?.handovers ?? []).some(
+    ({ key }) => signatureBy(note, key) !== null,
+  );
 }

@@ -1,5 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { DayProof, SignedHead } from './formats.ts';
+import { followKeys, isInForce } from './handover.ts';
 import { companyLeaf, dayLeaf } from './leaves.ts';
 import { isContinued, rootByPath } from './merkle.ts';
 import {
@@ -56,13 +57,18 @@ export function verifyHead(head: SignedHead | null, trust: Trust): VerifiedHead 
   if (!head || !note || !checkpoint) return { ...nothing, faults: [fault('noHead')] };
   const given = keysOf(trust.keys ?? []);
   const logKeys = given.filter((key) => key.kind === 'ed25519');
+  // Whoever believes an old key believes those to which it handed over.
   const signed = (keys: readonly NoteKey[]) =>
-    keys.find((key) => key.name === checkpoint.origin && signatureBy(note, key) !== null);
+    followKeys(keys, head.handovers ?? []).find(
+      ({ key }) => key.name === checkpoint.origin && signatureBy(note, key) !== null,
+    );
   const own = signed(keysOf(head.keys));
   const trusted = signed(logKeys);
+  const signer = trusted ?? own;
   const faults: Fault[] = [];
   if (!own && !trusted) faults.push(fault('badSignature'));
   else if (!trusted && logKeys.length > 0) faults.push(fault('otherKey'));
+  if (signer && !isInForce(signer, checkpoint.size)) faults.push(fault('retiredKey'));
   const wanted = given.filter((key) => key.kind === 'cosignature');
   const named = keysOf(head.witnesses ?? []).filter(
     (key) => key.kind === 'cosignature' && !wanted.some((one) => writeKey(one) === writeKey(key)),
@@ -78,7 +84,7 @@ export function verifyHead(head: SignedHead | null, trust: Trust): VerifiedHead 
   if (other.fault) faults.push(fault(other.fault));
   return {
     checkpoint,
-    signer: (trusted ?? own)?.name ?? null,
+    signer: signer?.key.name ?? null,
     isTrusted: trusted !== undefined || other.isSame,
     witnesses,
     faults,

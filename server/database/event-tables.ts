@@ -123,6 +123,14 @@ export type EventTables = {
     signed_time: Time;
     create_time: Time;
   };
+  log_key: {
+    number: number;
+    salt: Buffer;
+    size: number;
+    handover: string;
+    create_user: Defaulted<string>;
+    create_time: Time;
+  };
   log_time_stamp: {
     size: number;
     token: Buffer;

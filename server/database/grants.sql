@@ -13,7 +13,7 @@ REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM {{role}};
 REVOKE UPDATE, DELETE ON erasure FROM {{role}};
 GRANT UPDATE (words_sealed, end_time) ON erasure TO {{role}};
 REVOKE UPDATE, DELETE ON operation_log, login_log, trace_event, trace_event_run, event_root, event_tile,
-  log_day, log_head, log_cosignature, log_time_stamp, scan_log,
+  log_day, log_head, log_key, log_cosignature, log_time_stamp, scan_log,
   member_point, privacy_text, consent FROM {{role}};
 -- What a witness signed once, it remembers.
 REVOKE DELETE ON witnessed_head FROM {{role}};

@@ -5,7 +5,7 @@ import type { SignedHead } from '#proof/formats.ts';
 import { companyLeaf, dayLeaf, type DayOfAll } from '#proof/leaves.ts';
 import { rootOf } from '#proof/merkle.ts';
 import { areEqual } from '#proof/bytes.ts';
-import { readCheckpoint, readNote, writeCheckpoint } from '#proof/note.ts';
+import { readCheckpoint, readNote, signatureBy, writeCheckpoint, writeKey } from '#proof/note.ts';
 import type { App } from '../app.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
@@ -13,7 +13,7 @@ import type { JobKind } from '../jobs/jobs.ts';
 import { everyHour } from '../jobs/retention.ts';
 import { keyFile } from '../secrets.ts';
 import { cosignKind, stampKind } from './job-kinds.ts';
-import { logKey, publicLogKey, signAsLog } from './log-key.ts';
+import { holdLogKeys, originOf, readLogKeys, signAsLog, type LogKey } from './log-key.ts';
 import { isOver, sealUpTo, type Sealed } from './seal.ts';
 
 /** The sealed days of all companies on a day, in the order in which their tree has them. */
@@ -94,10 +94,19 @@ function remember(app: App, note: string): void {
 }
 
 /** Throws where the log does not continue a head that was signed for it. */
-function refuseRewritten(app: App, head: string, hashes: readonly Uint8Array[]): void {
+function refuseRewritten(
+  app: App,
+  head: string,
+  { hashes, keys }: { hashes: readonly Uint8Array[]; keys: readonly LogKey[] },
+): void {
   const note = readNote(head);
   const known = note && readCheckpoint(note.text);
-  if (known?.origin !== logKey(app).name) return;
+  if (!known || known.origin !== originOf(app)) return;
+  if (!keys.some(({ key }) => signatureBy(note, key)))
+    throw new RewrittenLog(
+      `The log of events was rewritten: the key that signed its head of ${known.size} days is gone. ` +
+        `Nothing is signed until that is explained; after restoring an older backup, remove ${headFile(app)}.`,
+    );
   if (known.size > hashes.length || !areEqual(rootOf(hashes.slice(0, known.size)), known.root))
     throw new RewrittenLog(
       `The log of events was rewritten: it does not continue the head of ${known.size} days that was signed. ` +
@@ -107,6 +116,8 @@ function refuseRewritten(app: App, head: string, hashes: readonly Uint8Array[]):
 
 /** Signs the head of the log, if it grew, and tells whether it did; whether it was rewritten is looked at each time. */
 export async function signHead(app: App, tx: Tx): Promise<boolean> {
+  await holdLogKeys(tx);
+  const keys = await readLogKeys(app, tx);
   const hashes = (await loggedDays(tx)).map((day) => dayLeaf(day));
   const latest = await tx
     .selectFrom('log_head')
@@ -115,7 +126,7 @@ export async function signHead(app: App, tx: Tx): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   const known = remembered(app);
-  for (const head of [known, latest?.note]) if (head) refuseRewritten(app, head, hashes);
+  for (const head of [known, latest?.note]) if (head) refuseRewritten(app, head, { hashes, keys });
   const size = hashes.length;
   if (size <= (latest?.size ?? 0)) {
     // Signed by another node.
@@ -123,7 +134,7 @@ export async function signHead(app: App, tx: Tx): Promise<boolean> {
     return false;
   }
   const root = rootOf(hashes);
-  const note = signAsLog(app, writeCheckpoint({ origin: logKey(app).name, size, root }));
+  const note = signAsLog(keys.at(-1)!, writeCheckpoint({ origin: originOf(app), size, root }));
   await tx
     .insertInto('log_head')
     .values({ size, root: Buffer.from(root), note })
@@ -145,6 +156,10 @@ export async function signedHead(app: App, tx: Tx, size?: number): Promise<Signe
     .orderBy('create_time')
     .orderBy('key')
     .execute();
+  const note = readNote(row.note)!;
+  const keys = await readLogKeys(app, tx);
+  const signer = keys.find(({ key }) => signatureBy(note, key));
+  const handovers = keys.flatMap(({ handover }) => handover ?? []);
   const stamps = await tx
     .selectFrom('log_time_stamp')
     .select('token')
@@ -152,7 +167,8 @@ export async function signedHead(app: App, tx: Tx, size?: number): Promise<Signe
     .execute();
   return {
     checkpoint: row.note + cosigned.map(({ line }) => line).join(''),
-    keys: [publicLogKey(app)],
+    keys: [writeKey((signer ?? keys[0]!).key)],
+    ...(handovers.length > 0 && { handovers }),
     ...(cosigned.length > 0 && { witnesses: cosigned.map(({ key }) => key) }),
     ...(stamps.length > 0 && { stamps: stamps.map(({ token }) => token.toString('base64')) }),
   };

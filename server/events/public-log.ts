@@ -8,11 +8,12 @@ import { toBase64 } from '#proof/bytes.ts';
 import type { SignedHead } from '#proof/formats.ts';
 import { dayEntry, dayLeaf, type DayOfAll } from '#proof/leaves.ts';
 import { consistencyPath } from '#proof/merkle.ts';
+import { writeKey } from '#proof/note.ts';
 import type { App } from '../app.ts';
 import { cache } from '../cache.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { loggedDays, signedHead } from './day-log.ts';
-import { logKey, publicLogKey, publicWitnessKey } from './log-key.ts';
+import { originOf, publicWitnessKey, readLogKeys } from './log-key.ts';
 import { sizeOf } from './prove.ts';
 
 const usual = fileURLToPath(new URL('../../dist/proof', import.meta.url));
@@ -21,6 +22,9 @@ const size = z.coerce.number().int().min(0).max(1_000_000);
 
 type Known = {
   head: SignedHead | null;
+  /** The keys of the log, the present one first, and how each of them handed over to the next. */
+  keys: string[];
+  handovers: string[];
   days: DayOfAll[];
   hashes: Uint8Array[];
 };
@@ -31,7 +35,14 @@ const read = (app: App) =>
     transact(app.database.main, systemActor, async (tx) => {
       const head = await signedHead(app, tx);
       const days = head ? await loggedDays(tx, sizeOf(head)) : [];
-      return { head, days, hashes: days.map((day) => dayLeaf(day)) };
+      const keys = await readLogKeys(app, tx);
+      return {
+        head,
+        keys: keys.map(({ key }) => writeKey(key)).toReversed(),
+        handovers: keys.flatMap(({ handover }) => handover ?? []),
+        days,
+        hashes: days.map((day) => dayLeaf(day)),
+      };
     }),
   );
 
@@ -44,10 +55,11 @@ const config = { allow: 'public' as const };
 /** The log of the installation: its key, its signed heads, its entries, and what proves that it only grows. */
 export function registerLog(server: FastifyInstance, app: App, built = usual): void {
   server.get(publicLog.about, { config }, async (_request, reply) => {
-    const { head } = await read(app);
+    const { head, keys, handovers } = await read(app);
     return open(reply).send({
-      origin: logKey(app).name,
-      keys: [publicLogKey(app)],
+      origin: originOf(app),
+      keys,
+      handovers,
       witness: publicWitnessKey(app),
       size: head ? sizeOf(head) : 0,
       ...publicLog,

@@ -15,9 +15,9 @@ import {
 } from '#contract/features/system/history-log/contract.ts';
 import { historyLog } from '#contract/features/system/history-log/feature.ts';
 import { historyLogTexts } from '#contract/features/system/history-log/texts.ts';
-import { publicLog } from '#contract/public-log.ts';
 import { CopyText } from './CopyText.tsx';
 import { HeadPanel } from './HeadPanel.tsx';
+import { LogPanel } from './LogPanel.tsx';
 import { StampsPanel } from './StampsPanel.tsx';
 import { historyLogPageTexts as texts } from './texts.ts';
 import styles from './history-log.module.css';
@@ -51,27 +51,7 @@ function Parts({ log }: { log: HistoryLog }) {
     <>
       <HeadPanel log={log} />
       <StampsPanel stamps={log.stamps} />
-      <Panel
-        title={say(texts.own)}
-        note={say(texts.ownLine)}
-        extra={
-          <a href={publicLog.page} target="_blank" rel="noopener">
-            {say(texts.verify)}
-          </a>
-        }
-      >
-        <Facts>
-          <Fact label={texts.origin}>
-            <CopyText text={log.origin} />
-          </Fact>
-          <Fact label={texts.address}>
-            <CopyText text={log.address} />
-          </Fact>
-          <Fact label={texts.key} wide>
-            <CopyText text={log.key} />
-          </Fact>
-        </Facts>
-      </Panel>
+      <LogPanel log={log} />
       <Panel
         title={say(texts.asWitness)}
         note={say(texts.asWitnessLine)}

@@ -9,6 +9,20 @@ export const historyLogPageTexts = {
   ),
   origin: t('日志名称', 'Name in the log', '日誌名稱'),
   key: t('日志公钥', 'Public key of the log', '日誌公鑰'),
+  keyNumber: t('密钥编号', 'Key number', '金鑰編號'),
+  oldKeys: t('以前的公钥', 'Earlier keys', '以前的公鑰'),
+  oldKey: t(
+    '第 {number} 个，签名到第 {size} 天，{time} 更换：{key}',
+    'Key {number}, for heads up to {size} {size:day|days}, replaced {time}: {key}',
+    '第 {number} 個，簽名到第 {size} 天，{time} 更換：{key}',
+  ),
+  rotate: t('更换密钥', 'Change the key', '更換金鑰'),
+  rotateTitle: t('更换日志密钥', 'Change the log’s key', '更換日誌金鑰'),
+  rotateText: t(
+    '以后的日志头由新密钥签名，旧密钥签署一份移交声明，随新公钥一起公布并放进每份证明：持有旧公钥的人可以一直核对到新公钥，以前的证明仍然有效。日志名称不变。之后请把新公钥告诉见证方，在他们登记之前新的日志头得不到见证。不能撤销。',
+    'New heads will be signed with the new key. The old key signs a handover, which is published and put into every proof: auditors with the old key can follow it to the new one, and earlier proofs stay valid. The name of the log stays the same. Tell the witnesses the new key afterwards; until they list it, they won’t sign new heads. This can’t be undone.',
+    '以後的日誌頭由新金鑰簽名，舊金鑰簽署一份移交聲明，隨新公鑰一起公布並放進每份證明：持有舊公鑰的人可以一直核對到新公鑰，以前的證明仍然有效。日誌名稱不變。之後請把新公鑰告訴見證方，在他們登記之前新的日誌頭得不到見證。無法復原。',
+  ),
   address: t('公布地址', 'Published at', '公布位址'),
   head: t('最新日志头', 'Newest head', '最新日誌頭'),
   noHead: t(

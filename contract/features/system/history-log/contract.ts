@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { stampErrorNames } from '#contract/stamp-errors.ts';
+import { wholeNumber } from '#contract/validation.ts';
+import { historyLogTexts } from './texts.ts';
 import { call } from '#contract/call.ts';
 
 export const stampStates = ['off', 'waiting', 'failed', 'behind', 'stamped'] as const;
@@ -9,6 +11,12 @@ const historyLogRow = z.object({
   /** What the log calls itself, and its public key. */
   origin: z.string(),
   key: z.string(),
+  /** The first key of the log is number 1. */
+  key_number: z.number(),
+  /** The keys before it, newest first: up to which size each signed, and when it was replaced. */
+  old_keys: z.array(
+    z.object({ number: z.number(), key: z.string(), size: z.number(), end_time: z.string() }),
+  ),
   /** The key with which this installation witnesses other logs, and where they ask for it. */
   witness_key: z.string(),
   witness_address: z.string(),
@@ -52,6 +60,14 @@ export const historyLogCalls = {
     types: ['admin'],
     allow: 'system:historyLog:view',
     answer: historyLogRow,
+  }),
+  rotate: call('POST historyLog/rotate', {
+    types: ['admin'],
+    allow: 'system:historyLog:rotate',
+    // The number of the key that is replaced: a repeated command changes nothing.
+    input: z.strictObject({ number: wholeNumber((number) => number.min(1).max(100_000)) }),
+    answer: z.null(),
+    fields: historyLogTexts.fields,
   }),
   stamp: call('POST historyLog/stamp', {
     types: ['admin'],

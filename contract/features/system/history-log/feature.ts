@@ -10,6 +10,10 @@ export const historyLog = feature('system/history-log', {
   rights: {
     view: t('查看历史日志', 'View the history log', '檢視歷史日誌'),
     stamp: t('请求时间戳', 'Ask for a time-stamp', '請求時戳'),
+    rotate: t('更换日志密钥', 'Change the log’s key', '更換日誌金鑰'),
   },
-  log: { stamp: t('请求时间戳', 'Asked for a time-stamp', '請求時戳') },
+  log: {
+    rotate: t('更换日志密钥', 'Changed the log’s key', '更換日誌金鑰'),
+    stamp: t('请求时间戳', 'Asked for a time-stamp', '請求時戳'),
+  },
 });

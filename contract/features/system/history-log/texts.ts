@@ -6,8 +6,22 @@ export const historyLogTexts = {
     'The trace events of all companies are sealed each day in one log that only grows, signed by the platform and by witnesses outside it',
     '所有企業每天的追溯事件封存在一個只能增長的日誌裡，由平台簽名，由平台之外的見證方見證',
   ),
-  done: { stamping: t('正在请求时间戳', 'The authority is being asked', '正在請求時戳') },
+  fields: { number: t('密钥编号', 'Key number', '金鑰編號') },
+  done: {
+    stamping: t('正在请求时间戳', 'The authority is being asked', '正在請求時戳'),
+    rotated: t(
+      '日志现在使用第 {n} 个密钥',
+      'The log now uses key {n}',
+      '日誌現在使用第 {n} 個金鑰',
+    ),
+  },
   errors: {
+    rotated: t('密钥刚刚已被更换', 'The key has just been changed', '金鑰剛剛已被更換'),
+    noHead: t(
+      '还没有日志头，没有必要更换密钥',
+      'There is no head yet, so there is no need to change the key',
+      '還沒有日誌頭，沒有必要更換金鑰',
+    ),
     noAuthority: t(
       '请先在“配置”的“时间戳”里填写机构地址',
       'Set the authority’s address first, in the configuration under “Time-stamps”',

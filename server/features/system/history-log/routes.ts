@@ -7,9 +7,17 @@ import {
 import { historyLogTexts } from '#contract/features/system/history-log/texts.ts';
 import type { StampError } from '#contract/stamp-errors.ts';
 import { publicLog } from '#contract/public-log.ts';
-import { readKey } from '#proof/note.ts';
+import { readKey, writeKey } from '#proof/note.ts';
+import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
-import { logKey, publicLogKey, publicWitnessKey } from '#server/events/log-key.ts';
+import {
+  changeLogKey,
+  holdLogKeys,
+  originOf,
+  publicWitnessKey,
+  readLogKey,
+  readLogKeys,
+} from '#server/events/log-key.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { stampKind } from '#server/events/job-kinds.ts';
 import { serve } from '#server/http/endpoint.ts';
@@ -90,6 +98,22 @@ async function readStamps(tx: Tx): Promise<HistoryLog['stamps']> {
   };
 }
 
+async function readKeys(app: App, tx: Tx) {
+  const [present, ...old] = (await readLogKeys(app, tx)).toReversed();
+  // What a key signed ends where the next one begins.
+  const nexts = [present!, ...old];
+  return {
+    key: writeKey(present!.key),
+    key_number: present!.number,
+    old_keys: old.map(({ number, key }, at) => ({
+      number,
+      key: writeKey(key),
+      size: nexts[at]!.size,
+      end_time: nexts[at]!.since!.toISOString(),
+    })),
+  };
+}
+
 async function countBoth(tx: Tx) {
   const { rows } = await sql<{ witnesses: number; witnessed_logs: number }>`
     select (select count(*)::int from witness where is_active) as witnesses,
@@ -99,8 +123,8 @@ async function countBoth(tx: Tx) {
 
 export const historyLogEndpoints = [
   serve(historyLogCalls.info, async ({ app, tx }) => ({
-    origin: logKey(app).name,
-    key: publicLogKey(app),
+    origin: originOf(app),
+    ...(await readKeys(app, tx)),
     witness_key: publicWitnessKey(app),
     witness_address: publicAddress(app) + publicLog.addCheckpoint.replace(/\/[^/]+$/, ''),
     address: publicAddress(app) + publicLog.about,
@@ -108,6 +132,22 @@ export const historyLogEndpoints = [
     stamps: await readStamps(tx),
     ...(await countBoth(tx)),
   })),
+  serve(historyLogCalls.rotate, async ({ app, tx, session, input, changed, tell }) => {
+    await holdLogKeys(tx);
+    const old = await readLogKey(app, tx);
+    if (old.number !== input.number) throw new Refusal(historyLogTexts.errors.rotated);
+    const head = await readHead(tx);
+    if (!head) throw new Refusal(historyLogTexts.errors.noHead);
+    const made = await changeLogKey(app, tx, { size: head.size, user: session.username });
+    changed(
+      'historyLog',
+      null,
+      { key_number: old.number, key: writeKey(old.key) },
+      { key_number: made.number, key: writeKey(made.key) },
+    );
+    tell(historyLogTexts.done.rotated, { n: made.number });
+    return null;
+  }),
   serve(
     historyLogCalls.stamp,
     async ({ app, tx, changed }) => {

@@ -9,7 +9,7 @@ import {
 import { witnessedLogTexts } from '#contract/features/system/witnessed-logs/texts.ts';
 import { readKey } from '#proof/note.ts';
 import type { PlatformSession } from '#server/access/sessions.ts';
-import { logKey } from '#server/events/log-key.ts';
+import { originOf } from '#server/events/log-key.ts';
 import { lookKind } from '#server/events/witnesses/look.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { mayCall } from '#server/http/outgoing.ts';
@@ -66,7 +66,7 @@ export const witnessedLogEndpoints = [
         throw refuse(errors.badKey, 'keys');
       if (keys.some((key) => key?.name !== first.name)) throw refuse(errors.otherNames, 'keys');
       const origin = input.origin || first.name;
-      if (origin === logKey(app).name) throw refuse(errors.ownKey, 'keys');
+      if (origin === originOf(app)) throw refuse(errors.ownKey, 'keys');
       if (input.address !== '' && !mayCall(app.settings, input.address))
         throw refuse(errors.private, 'address');
       return { ...input, origin };

@@ -10,7 +10,7 @@ import { bundleText } from '#proof/verify-bundle.ts';
 import { actorOf, type StaffSession } from '#server/access/sessions.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { eventsOf } from '#server/events/find.ts';
-import { signAsLog } from '#server/events/log-key.ts';
+import { readLogKey, signAsLog } from '#server/events/log-key.ts';
 import { proveDays, proveEvents, historyOf } from '#server/events/prove.ts';
 import { rootOf, sealUpTo, exportedEvent } from '#server/events/seal.ts';
 import { signedHead } from '#server/events/day-log.ts';
@@ -36,7 +36,7 @@ export async function proofFile(call: Call): Promise<FileAnswer> {
   const { app, language } = call;
   const about = await readAbout(call);
   const made = new Date();
-  const { proof, sealedOn } = await prove(app, about, made);
+  const { proof, sealedOn, key } = await prove(app, about, made);
   const doc = await openPdf({
     title: `${say(proofTexts.title, language)} ${about.code}`,
     author: about.company,
@@ -58,7 +58,7 @@ export async function proofFile(call: Call): Promise<FileAnswer> {
   const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
   await zip.add(paper, new Uint8ArrayReader(pdf));
   await zip.add('proof.json', new TextReader(text));
-  await zip.add('signature.txt', new TextReader(signAsLog(app, bundleText(text))));
+  await zip.add('signature.txt', new TextReader(signAsLog(key, bundleText(text))));
   if (page !== null) await zip.add('suyuan-verify.html', new TextReader(page));
   const body = Buffer.from(await zip.close());
   return {
@@ -146,6 +146,6 @@ async function prove(app: App, about: About, made: Date) {
       head,
       files: {},
     };
-    return { proof, sealedOn };
+    return { proof, sealedOn, key: await readLogKey(app, tx) };
   });
 }

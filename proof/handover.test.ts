@@ -62,6 +62,9 @@ describe('a log that changed its key', () => {
     }
     expect(faultsOf(head(third, 21, chain), second)).toEqual([]);
     expect(faultsOf(head(third, 21, chain), third)).toEqual([]);
+    // Whoever knows the newest key only is told by it which one signed before.
+    expect(faultsOf(head(second, 20, chain), third)).toEqual([]);
+    expect(faultsOf(head(second, 21, chain), third)).toEqual(['retiredKey']);
     // What was handed out before the change has no handovers in it.
     expect(faultsOf(head(first, 5), first)).toEqual([]);
   });

@@ -37,29 +37,45 @@ export type ValidKey = { key: NoteKey; above: number; upTo: number };
 const isSame = (one: NoteKey, other: NoteKey) =>
   one.name === other.name && areEqual(one.publicKey, other.publicKey);
 
-/** The keys that follow from those that are believed: each handover counts that a believed key and its own key signed. */
-export function followKeys(believed: readonly NoteKey[], handovers: readonly string[]): ValidKey[] {
-  const keys: ValidKey[] = believed.map((key) => ({
-    key,
-    above: -1,
-    upTo: Number.MAX_SAFE_INTEGER,
-  }));
-  for (const text of handovers) {
+/**
+ * The keys that follow from those that are believed: each handover counts that both of its keys signed and one of them is
+ * believed. The old ones among `named` are those that the file names.
+ */
+export function followKeys(
+  believed: readonly NoteKey[],
+  handovers: readonly string[],
+  named: readonly NoteKey[] = [],
+): ValidKey[] {
+  const keys: ValidKey[] = believed.map((key) => ({ key, above: -1, upTo: endless }));
+  const read = handovers.flatMap((text) => {
     const note = readNote(text);
     const handover = note && readHandover(note.text);
-    if (!note || !handover || !signatureBy(note, handover.key)) continue;
+    return note && handover && signatureBy(note, handover.key) ? [{ note, ...handover }] : [];
+  });
+  const find = (key: NoteKey) => keys.find((one) => isSame(one.key, key));
+  for (const { note, origin, size, key } of read) {
     const from = keys.find(
-      ({ key }) =>
-        key.name === handover.origin && !isSame(key, handover.key) && signatureBy(note, key),
+      (one) => one.key.name === origin && !isSame(one.key, key) && signatureBy(note, one.key),
     );
     if (!from) continue;
-    from.upTo = Math.min(from.upTo, handover.size);
-    const known = keys.find(({ key }) => isSame(key, handover.key));
-    if (known) known.above = handover.size;
-    else keys.push({ key: handover.key, above: handover.size, upTo: Number.MAX_SAFE_INTEGER });
+    from.upTo = Math.min(from.upTo, size);
+    const known = find(key);
+    if (known) known.above = size;
+    else keys.push({ key, above: size, upTo: endless });
+  }
+  // Whoever believes the new key believes what it says of the old one.
+  for (const { note, origin, size, key } of read.toReversed()) {
+    const old = named.find(
+      (one) => one.name === origin && !isSame(one, key) && signatureBy(note, one),
+    );
+    const to = find(key);
+    if (!old || !to || find(old)) continue;
+    to.above = size;
+    keys.push({ key: old, above: -1, upTo: size });
   }
   return keys;
 }
+const endless = Number.MAX_SAFE_INTEGER;
 
 export const isInForce = ({ above, upTo }: ValidKey, size: number): boolean =>
   above < size && size <= upTo;

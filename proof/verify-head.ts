@@ -59,7 +59,7 @@ export function verifyHead(head: SignedHead | null, trust: Trust): VerifiedHead 
   const logKeys = given.filter((key) => key.kind === 'ed25519');
   // Whoever believes an old key believes those to which it handed over.
   const signed = (keys: readonly NoteKey[]) =>
-    followKeys(keys, head.handovers ?? []).find(
+    followKeys(keys, head.handovers ?? [], keysOf(head.keys)).find(
       ({ key }) => key.name === checkpoint.origin && signatureBy(note, key) !== null,
     );
   const own = signed(keysOf(head.keys));

@@ -5,7 +5,7 @@ import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useMayOpen } from '#admin/app/routes/reachable.ts';
 import { toast } from '#admin/app/toast.ts';
-import { refreshList } from '#admin/ui/list/refresh.ts';
+import { useCommand } from '#admin/ui/list/use-command.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
@@ -33,10 +33,11 @@ export function StampsPanel({ stamps }: Pick<HistoryLog, 'stamps'>) {
   const say = useSay();
   const can = useCan();
   const mayOpen = useMayOpen();
-  const ask = async () => {
-    const { msg } = await api(historyLogCalls.stamp).finally(() => refreshList('historyLog'));
-    toast.success(msg);
-  };
+  const { isBusy, run } = useCommand('historyLog');
+  const ask = () =>
+    run(async () => {
+      toast.success((await api(historyLogCalls.stamp)).msg);
+    });
   const isSet = stamps.state !== 'off';
   return (
     <Panel
@@ -44,7 +45,7 @@ export function StampsPanel({ stamps }: Pick<HistoryLog, 'stamps'>) {
       note={say(texts.stampsLine)}
       extra={
         isSet && can({ has: historyLogCalls.stamp.allow }) ? (
-          <Button size="small" loading={stamps.state === 'waiting'} onClick={() => void ask()}>
+          <Button size="small" loading={isBusy || stamps.state === 'waiting'} onClick={() => void ask()}>
             {say(texts.stampNow)}
           </Button>
         ) : (

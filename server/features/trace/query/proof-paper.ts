@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts';
 import { publicLog } from '#contract/public-log.ts';
 import { say, t, type Text, type TextParams } from '#contract/text.ts';
 import type { Bundle } from '#proof/formats.ts';
-import { readCheckpoint, readNote } from '#proof/note.ts';
+import { readCheckpoint, readKey, readNote } from '#proof/note.ts';
 import { ensureRoom, ink, innerWidth, paleInk, textFont, type Pdf } from '#server/pdf/page.ts';
 import { drawFacts, drawTitle } from '#server/pdf/paper.ts';
 import { drawLongTable } from '#server/pdf/table.ts';
@@ -22,6 +22,7 @@ export const proofTexts = {
   days: t('日志天数', 'Days in the log', '日誌天數'),
   root: t('日志的根', 'Root of the log', '日誌的根'),
   key: t('公钥', 'Public key', '公鑰'),
+  witnesses: t('见证方', 'Witnesses', '見證方'),
   time: t('时间（北京）', 'Time (Beijing)', '時間（北京）'),
   event: t('事件', 'Event', '事件'),
   who: t('人员、地点与去向', 'Who, where, to whom', '人員、地點與去向'),
@@ -70,6 +71,7 @@ export async function* drawProof(
   const write = (text: Text, params?: TextParams) => say(text, language, params);
   const { company, code, product, proof, sealedOn, address } = proven;
   const head = proof.head && readCheckpoint(readNote(proof.head.checkpoint)!.text);
+  const witnesses = (proof.head?.witnesses ?? []).map((key) => readKey(key)?.name ?? key);
   doc.addPage();
   drawTitle(doc, company, write(proofTexts.title), code);
   drawFacts(doc, [
@@ -81,6 +83,7 @@ export async function* drawProof(
     [write(proofTexts.days), String(head?.size ?? 0)],
     [write(proofTexts.root), head ? bytesToHex(head.root) : '—'],
     [write(proofTexts.key), proof.head?.keys[0] ?? '—'],
+    [write(proofTexts.witnesses), witnesses.join(', ') || '—'],
   ]);
   yield;
   const columns = [

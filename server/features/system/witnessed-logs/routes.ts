@@ -88,7 +88,8 @@ export const witnessedLogEndpoints = [
         .set({ is_due: true })
         .where('id', '=', input.id)
         .execute();
-      await app.jobs.add(tx, { kind: lookKind, uniqueKey: lookKind });
+      // A job of its own: one that is just ending would no longer see it.
+      await app.jobs.add(tx, { kind: lookKind });
       changed('witnessedLog', input.id, null, null);
       return null;
     },

@@ -86,7 +86,7 @@ export const witnessEndpoints = [
           size = case when ${isOther} then 0 else size end,
           signed_time = case when ${isOther} then null else signed_time end
         where id = ${id}`.execute(tx);
-      await app.jobs.add(tx, { kind: cosignKind, uniqueKey: cosignKind });
+      await app.jobs.add(tx, { kind: cosignKind });
     },
   }),
   serve(
@@ -94,14 +94,15 @@ export const witnessEndpoints = [
     async ({ app, tx, input, changed }) => {
       const row = await tx
         .selectFrom('witness')
-        .select('is_active')
+        .select(['is_active', 'is_due'])
         .where('id', '=', input.id)
         .forUpdate()
         .executeTakeFirst();
       if (!row) throw notFound();
       if (!row.is_active) throw new Refusal(errors.off);
       await tx.updateTable('witness').set({ is_due: true }).where('id', '=', input.id).execute();
-      await app.jobs.add(tx, { kind: cosignKind, uniqueKey: cosignKind });
+      // A job of its own: one that is just ending would no longer see it.
+      if (!row.is_due) await app.jobs.add(tx, { kind: cosignKind });
       changed('witness', input.id, null, null);
       return null;
     },

@@ -73,10 +73,8 @@ describe('the list of witnesses', () => {
     );
     expect(more.filter(({ code }) => code === 0)).toHaveLength(6);
     expect(more.find(({ code }) => code !== 0)!.msg).toContain('8');
-    const { rows } = {
-      rows: await owner.rows<{ id: number }>(`select id from witness where name = 'x'`),
-    };
-    expect(await admin.post('witness/ask', { id: rows[0]!.id })).toMatchObject({ status: 409 });
+    const off = await owner.row<{ id: number }>(`select id from witness where name = 'x'`);
+    expect(await admin.post('witness/ask', { id: off.id })).toMatchObject({ status: 409 });
   });
 
   test('an address that leads into our own house is not called, even if it was listed before', async () => {
@@ -90,10 +88,7 @@ describe('the list of witnesses', () => {
       const { data } = await admin.get('witness/info', { id });
       return data.state === 'waiting' ? null : data;
     });
-    expect(row).toMatchObject({
-      state: 'failed',
-      error: expect.stringMatching(/^(private|noHead)$/),
-    });
+    expect(row).toMatchObject({ state: 'failed', error: 'private' });
     expect(calls).toBe(0);
   });
 

@@ -94,7 +94,7 @@ export const witnessEndpoints = [
     async ({ app, tx, input, changed }) => {
       const row = await tx
         .selectFrom('witness')
-        .select(['is_active', 'is_due'])
+        .select('is_active')
         .where('id', '=', input.id)
         .forUpdate()
         .executeTakeFirst();
@@ -102,7 +102,7 @@ export const witnessEndpoints = [
       if (!row.is_active) throw new Refusal(errors.off);
       await tx.updateTable('witness').set({ is_due: true }).where('id', '=', input.id).execute();
       // A job of its own: one that is just ending would no longer see it.
-      if (!row.is_due) await app.jobs.add(tx, { kind: cosignKind });
+      await app.jobs.add(tx, { kind: cosignKind });
       changed('witness', input.id, null, null);
       return null;
     },

@@ -153,12 +153,10 @@ export const historyLogEndpoints = [
     async ({ app, tx, changed }) => {
       const { tsa_address: address } = await readConfiguration(tx, 'timestamps');
       if (address === '') throw new Refusal(historyLogTexts.errors.noAuthority);
-      const { rows } =
-        await sql`insert into time_stamp_state as s (address, is_due) values (${address}, true)
-        on conflict (is_only) do update set address = excluded.address, is_due = true
-        where not s.is_due or s.address <> excluded.address returning s.is_due`.execute(tx);
+      await sql`insert into time_stamp_state (address, is_due) values (${address}, true)
+        on conflict (is_only) do update set address = excluded.address, is_due = true`.execute(tx);
       // A job of its own: one that is just ending would no longer see it.
-      if (rows.length > 0) await app.jobs.add(tx, { kind: stampKind });
+      await app.jobs.add(tx, { kind: stampKind });
       changed('historyLog', null, null, { address });
       return null;
     },

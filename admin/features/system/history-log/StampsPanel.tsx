@@ -45,7 +45,11 @@ export function StampsPanel({ stamps }: Pick<HistoryLog, 'stamps'>) {
       note={say(texts.stampsLine)}
       extra={
         isSet && can({ has: historyLogCalls.stamp.allow }) ? (
-          <Button size="small" loading={isBusy || stamps.state === 'waiting'} onClick={() => void ask()}>
+          <Button
+            size="small"
+            loading={isBusy || stamps.state === 'waiting'}
+            onClick={() => void ask()}
+          >
             {say(texts.stampNow)}
           </Button>
         ) : (

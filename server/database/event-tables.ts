@@ -168,6 +168,7 @@ export type EventTables = {
     root: Buffer;
     note: string;
     signed_time: MaybeTime;
+    fork_known: Maybe<string>;
     fork_note: Maybe<string>;
     fork_time: MaybeTime;
   };

@@ -69,7 +69,8 @@ CREATE TABLE witnessed_head (
   root bytea NOT NULL,
   note text NOT NULL,
   signed_time timestamptz,
-  -- Another head of the same size that the log signed, too: the proof that it shows different histories.
+  -- A head that was signed, and another one of the same size: the proof that the log shows different histories.
+  fork_known text,
   fork_note text,
   fork_time timestamptz
 );

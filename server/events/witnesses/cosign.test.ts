@@ -169,6 +169,7 @@ describe('the installation as a witness', () => {
     expect(await rowOf(log.id)).toMatchObject({
       state: 'forked',
       size: 5,
+      fork_known: log.head(leaves(5)),
       fork_note: log.head(leaves(5, 'rewritten')),
     });
     // It goes on with the history that it saw first.

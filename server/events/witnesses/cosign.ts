@@ -83,9 +83,9 @@ function noteOf({ note, key }: Pick<Signed, 'note' | 'key'>): string {
   return writeNote(note.text, [signatureLine(key, signatureBy(note, key)!.signature)]);
 }
 
-/** Two heads of one size, both signed by the log: it shows different histories to different people. The first is kept. */
+/** Two heads of one size, both signed by the log: it shows different histories to different people. Both are kept. */
 const keepFork = (tx: Tx, signed: Pick<Signed, 'note' | 'key' | 'head'>) =>
-  sql`update witnessed_head set fork_note = ${noteOf(signed)}, fork_time = now()
+  sql`update witnessed_head set fork_known = note, fork_note = ${noteOf(signed)}, fork_time = now()
     where origin = ${signed.head.origin} and fork_note is null`.execute(tx);
 
 const keepError = (tx: Tx, log: number, error: string) =>

@@ -57,10 +57,10 @@ export function LogPanel({ log }: { log: HistoryLog }) {
         <Fact label={texts.origin}>
           <CopyText text={log.origin} />
         </Fact>
-        <Fact label={texts.address}>
+        <Fact label={texts.keyNumber}>{log.key_number}</Fact>
+        <Fact label={texts.address} wide>
           <CopyText text={log.address} />
         </Fact>
-        <Fact label={texts.keyNumber}>{log.key_number}</Fact>
         <Fact label={texts.key} wide>
           <CopyText text={log.key} />
         </Fact>

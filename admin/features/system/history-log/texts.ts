@@ -37,9 +37,9 @@ export const historyLogPageTexts = {
   cosigned: t('见证签名', 'Signed by witnesses', '見證簽名'),
   cosignedBy: t('{name}（{time}）', '{name} ({time})', '{name}（{time}）'),
   noCosigned: t(
-    '还没有见证方签名。没有见证方时，能改写数据库的人可以重建整个历史。',
+    '还没有见证方签名。没有见证方时，同时掌握数据库和密钥的人可以重建整个历史。',
     'No witness has signed it. Without witnesses, a person who controls the database and the keys could rebuild the whole history.',
-    '還沒有見證方簽名。沒有見證方時，能改寫資料庫的人可以重建整個歷史。',
+    '還沒有見證方簽名。沒有見證方時，同時掌握資料庫和金鑰的人可以重建整個歷史。',
   ),
   witnesses: t('见证方 {n}', 'Witnesses: {n}', '見證方 {n}'),
   asWitness: t('本平台作为见证方', 'This platform as a witness', '本平台作為見證方'),

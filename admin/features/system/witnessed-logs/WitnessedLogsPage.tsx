@@ -59,14 +59,21 @@ function Problem({ row: { error, error_detail: detail } }: { row: WitnessedLog }
 }
 
 /** The two heads that prove that a log shows different histories. */
-function Fork({ row: { fork_note: note } }: { row: WitnessedLog }) {
+function Fork({ row: { fork_known: known, fork_note: other } }: { row: WitnessedLog }) {
   const say = useSay();
   return (
     <Alert
       type="error"
       showIcon
       title={say(texts.forked)}
-      description={<pre className={styles.note}>{note}</pre>}
+      description={
+        <>
+          <p className={styles.which}>{say(texts.fields.fork_known)}</p>
+          <pre className={styles.note}>{known}</pre>
+          <p className={styles.which}>{say(texts.fields.fork_note)}</p>
+          <pre className={styles.note}>{other}</pre>
+        </>
+      }
     />
   );
 }

@@ -39,7 +39,8 @@ export const witnessedLogRow = z.object({
   error_detail: z.string(),
   error_time: z.string().nullable(),
   checked_time: z.string().nullable(),
-  /** The second of two heads of one size that the log signed. */
+  /** Two heads of one size that the log signed: the one that we signed, and the other. */
+  fork_known: z.string().nullable(),
   fork_note: z.string().nullable(),
   fork_time: z.string().nullable(),
   version: z.number(),

@@ -21,6 +21,7 @@ export const witnessedLogTexts = {
     error_detail: t('详情', 'Details', '詳情'),
     error_time: t('发生时间', 'When', '發生時間'),
     checked_time: t('最近检查', 'Last checked', '最近檢查'),
+    fork_known: t('见证过的日志头', 'The head that was signed', '見證過的日誌頭'),
     fork_note: t('另一个日志头', 'The other head', '另一個日誌頭'),
     fork_time: t('发现时间', 'Found', '發現時間'),
     keyword: t('名称、日志名称', 'Name, or name in the log', '名稱、日誌名稱'),

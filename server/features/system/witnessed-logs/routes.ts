@@ -37,7 +37,7 @@ const list: ListPlan<z.output<typeof witnessedLogFilter>, WitnessedLog, Platform
   rows: async ({ tx }, ids) => {
     const { rows } = await sql<Found>`
       select l.id, l.name, l.origin, l.keys, l.address, l.is_active, l.remark, coalesce(h.size, 0) as size,
-        h.signed_time, l.error, l.error_detail, l.error_time, l.checked_time, h.fork_note, h.fork_time, l.version,
+        h.signed_time, l.error, l.error_detail, l.error_time, l.checked_time, h.fork_known, h.fork_note, h.fork_time, l.version,
         l.create_time, l.update_time,
         case when h.fork_time is not null then 'forked' when l.is_due then 'waiting'
           when not l.is_active then 'off' when l.error <> '' then 'failed'

@@ -200,6 +200,7 @@ test('a block with a radius of its own keeps it under the theme of its company',
     text: '',
     linktype: '10',
     http: { externalLink: '' },
+    areas: [],
   };
   const page = pageOf([
     newBlock(queryResult),
@@ -262,6 +263,7 @@ test('the first picture of a page is loaded at once, the others when they come i
     text: '',
     linktype: '10',
     http: { externalLink: '' },
+    areas: [],
   });
   const ads = (...ns: number[]) => newBlock(pictureAds, { imageList: ns.map(picture) as never });
   const page = pageOf([newBlock(queryResult), ads(1, 2), ads(3)]);

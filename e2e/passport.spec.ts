@@ -44,6 +44,7 @@ test('a company fills in and publishes the passport of a part; a consumer reads 
 
   // Publishing names what is missing, and works once it is there.
   await page.getByRole('link', { name: '便携电源' }).first().click();
+  await page.getByRole('link', { name: '打开护照' }).click();
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click();
   await expect(page.getByText('还缺：地址')).toBeVisible();

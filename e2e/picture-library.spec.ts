@@ -23,18 +23,18 @@ test('[UPL-1] pictures come many at once into folders, are cropped, used on a pa
   await expect(page.getByText('还没有图片')).toBeVisible();
   await inspect(page, 'picture-library-none', complaints);
   await page.getByRole('button', { name: '新增文件夹' }).click();
-  await page.getByLabel('文件夹名称').fill('活动海报');
+  await page.getByLabel('文件夹名称').fill('春季活动');
   await dialog(page, /文件夹/)
     .getByRole('button', { name: '保存' })
     .click();
   const folders = page.getByRole('navigation', { name: '文件夹' });
-  await expect(folders.getByRole('button', { name: /^活动海报/ }).first()).toHaveAttribute(
+  await expect(folders.getByRole('button', { name: /^春季活动/ }).first()).toHaveAttribute(
     'aria-current',
     'true',
   );
 
   await page.getByRole('button', { name: '上传图片' }).first().click();
-  const upload = dialog(page, '上传图片到“活动海报”');
+  const upload = dialog(page, '上传图片到“春季活动”');
   await upload
     .locator('input[type=file]')
     .setInputFiles([
@@ -43,6 +43,7 @@ test('[UPL-1] pictures come many at once into folders, are cropped, used on a pa
       await picture('背景.png', '#2b5c8a'),
     ]);
   await upload.getByRole('button', { name: '开始上传' }).click();
+  await expect(upload.getByRole('status')).toContainText('3 个已上传');
   await upload.getByRole('button', { name: '保存' }).click();
   await expect(upload).toHaveCount(0);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });

@@ -15,6 +15,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { FolderAside } from './FolderAside.tsx';
 import { FolderField } from './FolderField.tsx';
 import { mediaPageTexts as texts } from './texts.ts';
+import styles from './media.module.css';
 
 const MediaForm = lazyComponent(async () => (await import('./MediaForm.tsx')).MediaForm);
 const UsesDialog = lazyComponent(async () => (await import('./UsesDialog.tsx')).UsesDialog);
@@ -56,6 +57,11 @@ export function Page() {
   const isNarrow = useMedia(phone);
   const { columns, rowActions } = useMemo(() => parts(setOpened), []);
   const close = () => setOpened(null);
+  const folders = (
+    <div className={styles.folders}>
+      <FolderAside />
+    </div>
+  );
   return (
     <>
       <DataPage
@@ -71,7 +77,7 @@ export function Page() {
         rowActions={rowActions}
         batchActions={batchActions}
         aside={isNarrow ? undefined : <FolderAside />}
-        lead={isNarrow ? <FolderAside /> : undefined}
+        lead={isNarrow ? folders : undefined}
       />
       {opened?.what === 'uses' && <UsesDialog picture={opened.picture} onClose={close} />}
       {opened?.what === 'look' && (

@@ -70,8 +70,13 @@ export function differenceOf(before: PageDocument, after: PageDocument): Differe
 const markFields = {
   name: text(t('模块名称', 'Block name', '模組名稱'), { initial: '', max: longestBlockName }),
   hidden: toggle(t('隐藏', 'Hidden', '隱藏'), false),
+  shared: toggle(t('共享', 'Shared', '共享'), false),
 };
-const marksOf = ({ name = '', hidden }: Block) => ({ name, hidden: hidden === true });
+const marksOf = ({ name = '', hidden, shared }: Block) => ({
+  name,
+  hidden: hidden === true,
+  shared: shared !== undefined,
+});
 
 const fieldsOf = ({ type }: Block): Fields => findSpec(type)?.fields ?? {};
 

@@ -4,6 +4,7 @@ import {
   longestBlockName,
   mostBlocks,
   setupFields,
+  unshared,
   type Block,
   type PageDocument,
 } from './kit/document.ts';
@@ -39,8 +40,15 @@ const texts = {
 };
 
 /** A page as a file. */
-export const writePage = (page: PageDocument): string =>
-  JSON.stringify({ format, version, page }, null, 2);
+export function writePage(page: PageDocument): string {
+  // Sections are numbered here alone.
+  const blocks = Object.entries(page.blocks).map(([name, one]) => [name, unshared(one)]);
+  return JSON.stringify(
+    { format, version, page: { ...page, blocks: Object.fromEntries(blocks) } },
+    null,
+    2,
+  );
+}
 
 export type ReadPage = { page: PageDocument; fault?: never } | { page?: never; fault: Text };
 

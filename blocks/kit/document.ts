@@ -64,9 +64,12 @@ export type Block = {
   name?: string;
   /** It stays in the document and is left out of the page that consumers see. */
   hidden?: true;
+  /** It is part of a shared section of the company: its number, and the block in it. Copies are not. */
+  shared?: Shared;
   /** The block as stored by the older editor; only `blocks/legacy` reads it. */
   kept?: unknown;
 };
+export type Shared = { section: number; part: string };
 
 /** A page as stored: its blocks, and separately their order. */
 export type PageDocument = {
@@ -96,9 +99,14 @@ export function shownPage(page: PageDocument): PageDocument {
   return {
     ...page,
     order: shown.map(({ id }) => id),
-    blocks: Object.fromEntries(shown.map(({ name: _name, ...block }) => [block.id, block])),
+    blocks: Object.fromEntries(
+      shown.map(({ name: _name, shared: _shared, ...block }) => [block.id, block]),
+    ),
   };
 }
+
+/** A block as one of its own. */
+export const unshared = <B extends Pick<Block, 'shared'>>({ shared: _, ...block }: B) => block;
 
 /** A new block with its defaults and these settings. */
 export const newBlock = <F extends Fields>(

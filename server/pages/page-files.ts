@@ -30,6 +30,42 @@ export async function keepPageFiles(
   await useFiles(tx, owner, known, options);
 }
 
+/** The same for several pages that get the same content; files of others are ignored here, too. */
+export async function keepFilesOfPages(
+  tx: Tx,
+  company: number,
+  pages: readonly number[],
+  document: PageDocument,
+  isPublished = false,
+): Promise<void> {
+  const named = [...new Set(JSON.stringify(document).match(address))];
+  if (named.length === 0 || pages.length === 0) return;
+  const files = (await findFiles(tx, company, named)).map(({ id }) => id);
+  if (files.length === 0) return;
+  await tx
+    .insertInto('file_use')
+    .values(
+      pages.flatMap((owner_id) =>
+        files.map((file_id) => ({
+          company_id: company,
+          file_id,
+          owner: 'page_template',
+          owner_id,
+        })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (!isPublished) return;
+  await tx
+    .updateTable('stored_file')
+    .set({ is_public: true })
+    .where('company_id', '=', company)
+    .where('id', 'in', files)
+    .where('is_public', '=', false)
+    .execute();
+}
+
 /** Deleted pages release their files. */
 export const freePageFiles = (
   tx: Tx,

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import { findSpec } from '#blocks/list.ts';
 import { selectionAfter } from './selection.ts';
+import { sharingTexts } from '../sharing/texts.ts';
 import { canvasTexts } from './texts.ts';
 import { useBlockName } from './use-block-name.ts';
 import { useWorkbench } from './workbench.ts';
@@ -22,7 +23,9 @@ export const BlockOverlay = memo(function BlockOverlay(props: BlockOverlayProps)
   const box = useStore(geometry, ({ boxes }) => boxes.get(id));
   const type = useStore(editor.page, (page) => page.blocks[id]?.type ?? '');
   const isHidden = useStore(editor.page, (page) => page.blocks[id]?.hidden === true);
-  const called = useBlockName(id);
+  const isShared = useStore(editor.page, (page) => page.blocks[id]?.shared !== undefined);
+  const own = useBlockName(id);
+  const called = isShared ? say(sharingTexts.shared, { name: own }) : own;
   const name = isHidden ? say(canvasTexts.hidden, { name: called }) : called;
   const isSelected = useStore(editor.view, (view) => view.selected.includes(id));
   const isHovered = useStore(editor.view, (view) => view.hovered === id);

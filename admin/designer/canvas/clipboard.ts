@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { lasting } from '#browser/storage.ts';
-import { emptySetup, longestBlockName, mostBlocks, type Block } from '#blocks/kit/document.ts';
+import {
+  emptySetup,
+  longestBlockName,
+  mostBlocks,
+  unshared,
+  type Block,
+} from '#blocks/kit/document.ts';
 import { faultsOf, openPage } from '#blocks/open.ts';
 
 const mark = 'suyuan-blocks';
@@ -25,7 +31,7 @@ const copied = z.strictObject({
 
 /** Blocks as text for the clipboard, readable by other pages, tabs and browsers. */
 export const blocksAsText = (blocks: readonly Block[]): string =>
-  JSON.stringify({ [mark]: 1, blocks: blocks.map(({ id: _id, ...block }) => block) });
+  JSON.stringify({ [mark]: 1, blocks: blocks.map(({ id: _id, ...block }) => unshared(block)) });
 
 /** The blocks in a text, migrated to the current version; null if it contains none or invalid ones. */
 export function blocksInText(text: string): Block[] | null {

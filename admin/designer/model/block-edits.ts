@@ -1,5 +1,5 @@
 import type { Draft } from 'mutative';
-import type { Block } from '#blocks/kit/document.ts';
+import { unshared, type Block } from '#blocks/kit/document.ts';
 import { randomKey } from '#browser/random-key.ts';
 import type { Text } from '#contract/text.ts';
 
@@ -78,7 +78,7 @@ export function move(page: Page, ids: readonly string[], to: number, rules: Rule
 export const copiesOf = (page: BlockDocument, ids: readonly string[]): Block[] =>
   page.order.flatMap((id) => {
     const block = ids.includes(id) ? page.blocks[id] : undefined;
-    return block ? [{ ...structuredClone(block), id: newId() }] : [];
+    return block ? [{ ...unshared(structuredClone(block)), id: newId() }] : [];
   });
 
 /** Sets one value in settings; missing parents are not created. */

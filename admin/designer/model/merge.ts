@@ -72,22 +72,27 @@ function mergeBlock(
     { block: id, type: mine.type },
     clashes,
   );
-  const { name: _name, hidden: _hidden, ...rest } = theirs;
+  const { name: _name, hidden: _hidden, shared: _shared, ...rest } = theirs;
   return { ...rest, settings, ...mergeMarks({ base, mine, theirs }) };
 }
 
-/** The author's name and whether it is hidden. Nobody is asked: mine counts if both gave it a name. */
+/** The author's name, whether it is hidden, and what it is part of. Nobody is asked: mine counts if both changed it. */
 function mergeMarks({
   base,
   mine,
   theirs,
 }: Pick<Three<Block>, 'mine' | 'theirs'> & { base: Block | undefined }): Pick<
   Block,
-  'name' | 'hidden'
+  'name' | 'hidden' | 'shared'
 > {
   const { name } = mine.name === base?.name ? theirs : mine;
   const { hidden } = mine.hidden === base?.hidden ? theirs : mine;
-  return { ...(name !== undefined && { name }), ...(hidden && { hidden }) };
+  const { shared } = sameValue(mine.shared, base?.shared) ? theirs : mine;
+  return {
+    ...(name !== undefined && { name }),
+    ...(hidden && { hidden }),
+    ...(shared && { shared }),
+  };
 }
 
 function mergeValues(
@@ -154,6 +159,7 @@ const sameBlock = (one: Block | undefined, other: Block) =>
   one.version === other.version &&
   one.name === other.name &&
   one.hidden === other.hidden &&
+  sameValue(one.shared, other.shared) &&
   JSON.stringify(one.settings) === JSON.stringify(other.settings);
 
 /** The other's value of a conflict. */

@@ -10,6 +10,7 @@ import { renameBlock } from '../model/author-marks.ts';
 import { nameOfType } from '../model/labels.ts';
 import { BlockIcon } from '../palette/BlockIcon.tsx';
 import { BlockMarks } from '../together/BlockMarks.tsx';
+import { sharingTexts } from '../sharing/texts.ts';
 import { OutlineItem } from './OutlineItem.tsx';
 import { summaryOf } from './summary.ts';
 import { outlineTexts as texts } from './texts.ts';
@@ -39,7 +40,10 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const name = useBlockName(id);
   const usual = say(nameOfType(type));
   const isOff = findSpec(type)?.needs3d === true && !has3d;
-  const told = name === usual ? summary : [usual, summary].filter(Boolean).join(' · ');
+  const isShared = useStore(editor.page, ({ blocks }) => blocks[id]?.shared !== undefined);
+  const told = [isShared && say(sharingTexts.mark), name !== usual && usual, summary]
+    .filter(Boolean)
+    .join(' · ');
   const choose = (event: MouseEvent) => {
     const { selected } = editor.view.getState();
     editor.select(selectionAfter(editor.page.getState().order, selected, id, event));

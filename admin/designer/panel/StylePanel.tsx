@@ -6,6 +6,7 @@ import type { Fields } from '#blocks/kit/fields.ts';
 import { findSpec } from '#blocks/list.ts';
 import type { Text } from '#contract/text.ts';
 import type { Editor } from '../model/page-editor.ts';
+import { SharedNotice } from '../sharing/SharedNotice.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FieldListSlot, ScopeContext } from './panel-scope.ts';
 import { SectionFold } from './SectionFold.tsx';
@@ -82,6 +83,7 @@ function Settings({ editor, block, type, fields, sections, name, line }: Setting
   return (
     <ScopeContext value={{ editor, block, type, base }}>
       <Head name={say(name)} line={say(line)} />
+      {block !== '' && <SharedNotice editor={editor} block={block} />}
       {sections.length === 1 ? (
         <div className={styles.fields}>
           <FieldList fields={fields} path={[]} />

@@ -2,7 +2,7 @@ import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { api } from '#admin/app/api.ts';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import { pageOf, type Block } from '#blocks/kit/document.ts';
+import { pageOf, unshared, type Block } from '#blocks/kit/document.ts';
 import {
   pageSectionCalls,
   pageSectionInput,
@@ -43,7 +43,10 @@ export function SaveSectionDialog({ given, name, onClose }: SaveSectionDialogPro
             )
           : api(
               pageSectionCalls.add,
-              { ...values, document: pageOf(given.blocks) as unknown as StoredDocument },
+              {
+                ...values,
+                document: pageOf(given.blocks.map(unshared)) as unknown as StoredDocument,
+              },
               options,
             )
       }

@@ -4,9 +4,11 @@ import { PencilIcon, RemoveIcon } from '#admin/ui/icons.tsx';
 import type { PageSection } from '#contract/features/product/page-sections/contract.ts';
 import type { DragData } from '../canvas/DragArea.tsx';
 import { useWorkbench } from '../canvas/workbench.ts';
+import { SharedIcon } from '../sharing/icons.tsx';
+import { sharingTexts } from '../sharing/texts.ts';
 import { SectionIcon } from './icons.tsx';
 import { sectionTexts as texts } from './texts.ts';
-import { addSection } from './use-sections.ts';
+import { addSection, addShared } from './use-sections.ts';
 import styles from './sections.module.css';
 
 type SectionItemProps = {
@@ -47,6 +49,14 @@ export function SectionItem({ section, onRename, onRemove }: SectionItemProps) {
       </button>
       {bench.canEdit && (
         <span className={styles.tools} role="group" aria-label={say(texts.tools, { name })}>
+          <button
+            type="button"
+            aria-label={say(sharingTexts.add, { name })}
+            title={say(sharingTexts.add, { name })}
+            onClick={() => void addShared(bench, section, say)}
+          >
+            <SharedIcon size={16} />
+          </button>
           {onRename && (
             <button
               type="button"

@@ -7,9 +7,9 @@ export const sectionTexts = {
   renameOne: t('重命名“{name}”', 'Rename “{name}”', '重新命名「{name}」'),
   remove: t('删除“{name}”', 'Delete “{name}”', '刪除「{name}」'),
   removeAsk: t(
-    '片段将不再提供；已经放进页面的模块不受影响。',
-    'It will no longer be offered. Blocks already on pages stay.',
-    '片段將不再提供；已經放進頁面的模組不受影響。',
+    '片段将不再提供；已经放进页面的模块会保留，共享的也成为各页自己的内容。',
+    'It will no longer be offered. Blocks already on pages stay; shared ones become each page’s own.',
+    '片段將不再提供；已經放進頁面的模組會保留，共享的也成為各頁自己的內容。',
   ),
   blocks: t('{n} 个模块', '{n} {n:block|blocks}', '{n} 個模組'),
   add: t('添加片段“{name}”', 'Add section “{name}”', '新增片段「{name}」'),

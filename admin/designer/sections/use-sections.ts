@@ -11,6 +11,8 @@ import {
   type PageSection,
 } from '#contract/features/product/page-sections/contract.ts';
 import type { Workbench } from '../canvas/workbench.ts';
+import { putShared } from '../sharing/shared-blocks.ts';
+import { sharingTexts as sharing } from '../sharing/texts.ts';
 import { sectionTexts as texts } from './texts.ts';
 
 /** The sections that authors of the company saved, newest first. */
@@ -33,6 +35,19 @@ const blocksIn = ({ id, version }: PageSection): Promise<Block[]> =>
     },
     staleTime: Infinity,
   });
+
+/** Puts the blocks of a section as shared ones, which follow it. */
+export async function addShared(
+  { editor, announce }: Workbench,
+  { id, name, version, ...section }: PageSection,
+  say: Say,
+): Promise<void> {
+  const blocks = await blocksIn({ ...section, id, name, version }).catch(() => null);
+  if (!blocks) return;
+  const done = putShared(editor, id, blocks);
+  if (done === 'put') announce(say(sharing.added, { name, n: blocks.length }));
+  else toast.warning(say(sharing[done], { name }));
+}
 
 /** Puts copies of a section's blocks at an index, or after the selection. */
 export async function addSection(

@@ -1,5 +1,5 @@
 import { Segmented, type InputRef } from 'antd';
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { narrow, useMedia } from '#admin/app/media.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
@@ -13,6 +13,7 @@ import { Outline } from '../outline/Outline.tsx';
 import { outlineTexts } from '../outline/texts.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { StylePanel } from '../panel/StylePanel.tsx';
+import { SharingContext } from '../sharing/sharing-context.ts';
 import type { Following } from '../together/follow.ts';
 import { CanvasBar } from './CanvasBar.tsx';
 import { designerTexts as texts } from './texts.ts';
@@ -57,6 +58,7 @@ export function DesignerLayout(props: DesignerLayoutProps) {
   const isNarrow = useMedia(narrow);
   const search = useRef<InputRef>(null);
   const { scene, problem } = useScene(bench);
+  const sharing = useMemo(() => ({ page: info.id, autosave }), [info.id, autosave]);
   const close = () => setOpened(null);
   const open = (next: Opened) =>
     setOpened((now) => (now === next && beside.has(next) ? null : next));
@@ -130,7 +132,9 @@ export function DesignerLayout(props: DesignerLayoutProps) {
             // Read-only: settings are not even focusable.
             inert={!canEdit}
           >
-            <StylePanel editor={editor} />
+            <SharingContext value={sharing}>
+              <StylePanel editor={editor} />
+            </SharingContext>
           </section>
         </div>
       </DragArea>

@@ -39,6 +39,8 @@ export const documentInput = z.strictObject({
       name: z.string().max(40).optional(),
       /** It is left out of the page that consumers see. */
       hidden: z.literal(true).optional(),
+      /** It is part of a shared section: the section, and the block in it. */
+      shared: z.strictObject({ section: rowId, part: z.string().max(40) }).optional(),
       kept,
     }),
   ),

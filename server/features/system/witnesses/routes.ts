@@ -61,8 +61,7 @@ async function refuseMore(tx: Tx): Promise<void> {
     .selectFrom('witness')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  if (n >= mostWitnesses)
-    throw new Refusal(errors.tooMany, { params: { n: mostWitnesses } });
+  if (n >= mostWitnesses) throw new Refusal(errors.tooMany, { params: { n: mostWitnesses } });
 }
 
 export const witnessEndpoints = [

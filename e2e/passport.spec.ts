@@ -48,6 +48,7 @@ test('a company fills in and publishes the passport of a part; a consumer reads 
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click();
   await expect(page.getByText('还缺：地址')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   await page.getByRole('button', { name: '编辑', exact: true }).click();
   const again = drawer(page, '编辑产品护照');
   await again.getByRole('textbox', { name: '地址', exact: true }).first().fill('Hamburg');

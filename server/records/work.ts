@@ -24,6 +24,8 @@ import {
   type RecordTable,
 } from './write.ts';
 
+const fieldsOf = (call: RecordCallSet['add']): string[] => Object.keys(call?.input?.shape ?? {});
+
 /** Reads, adds and edits records of one kind, for their calls and for other code. */
 export function recordWork<C extends RecordCallSet>(calls: C, plan: RecordPlan<C>) {
   type S = CallerOf<C>;
@@ -37,7 +39,10 @@ export function recordWork<C extends RecordCallSet>(calls: C, plan: RecordPlan<C
     fields: plan.texts.fields,
   };
   const elsewhere: readonly string[] = plan.related?.fields ?? [];
-  const editable = Object.keys((calls.add ?? calls.edit)?.input?.shape ?? {});
+  // Where nothing is added, the fields of an edit; which row it edits is none of them.
+  const editable = calls.add
+    ? fieldsOf(calls.add)
+    : fieldsOf(calls.edit).filter((name) => !['id', 'version'].includes(name));
   const names = [...editable, ...(plan.reads ?? [])].filter((name) => !elsewhere.includes(name));
   /** The columns of the table itself. */
   const kept = (columns: Columns): Columns =>

@@ -37,9 +37,9 @@ const { add, crop, uses, ...listed } = mediaCalls;
 const plan: RecordPlan<typeof listed> = {
   texts: mediaTexts,
   list: mediaList,
-  toColumns: async ({ name, folder_id }, call) => {
-    await checkFolder(call, folder_id);
-    return { name, folder_id };
+  toColumns: async (given, call) => {
+    await checkFolder(call, given.folder_id);
+    return given;
   },
   // Records that use one go on using it.
   beforeDelete: ({ tx, session }, rows) =>

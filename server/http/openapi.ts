@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { loginTypes } from '#contract/login-types.ts';
+import { features } from '#contract/features/list.ts';
+import { securityOf, failures, otherPaths } from './openapi-others.ts';
+import { shareSchemas } from './openapi-shared.ts';
 import type { Endpoint } from './endpoint.ts';
-import { pathsOf } from './register.ts';
 
 type JsonSchema = Record<string, unknown>;
 const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
@@ -59,8 +61,7 @@ function operationOf(endpoint: Endpoint): JsonSchema {
   const required = (input?.required ?? []) as string[];
   const isPost = endpoint.method === 'POST';
   return {
-    'x-permission': endpoint.allow,
-    ...(endpoint.allow === 'public' ? {} : { security: [{ token: [] }] }),
+    ...securityOf(endpoint.allow),
     parameters: [
       { name: 'lang', in: 'header', schema: { enum: ['zh_CN', 'en', 'zh_TW'] } },
       ...(isPost && !endpoint.readsQuery
@@ -95,208 +96,85 @@ function operationOf(endpoint: Endpoint): JsonSchema {
             ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
             : { 'application/json': { schema: envelopeOf(endpoint) } },
       },
-      default: {
-        description: 'Failure',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+      ...failures,
     },
   };
 }
 
-const inQuery = (name: string, schema: JsonSchema) => ({
-  name,
-  in: 'query',
-  required: true,
-  schema,
-});
-const described = (permission: string, description: string, parameters: JsonSchema[] = []) => ({
-  get: {
-    'x-permission': permission,
-    ...(permission === 'public' ? {} : { security: [{ token: [] }] }),
-    parameters,
-    responses: {
-      200: { description },
-      default: {
-        description: 'Failure',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+/** Names the same call in each language of programs: `/api/web/part/editMany` is `webPartEditMany`. */
+const idOf = (url: string): string =>
+  url
+    .replace(/^\/api\//, '')
+    .replaceAll(
+      /[^a-z\d]+(.)?/gi,
+      (_all, letter: string | undefined) => letter?.toUpperCase() ?? '',
+    );
+
+const titles = new Map<string, string>(features.map(({ resource, title }) => [resource, title.en]));
+const inWords = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[{}]/g, '');
+
+/** The name of an operation, its group and one line about it, all from its address. */
+function namesOf(url: string, method: string): { tag: string; head: JsonSchema } {
+  const [, , first = '', ...rest] = url.split('/');
+  const isOfType = (loginTypes as readonly string[]).includes(first);
+  const [tag = '', ...action] = isOfType ? rest : [first, ...rest];
+  const verb = action.at(-1) === 'index' ? 'list' : action.map(inWords).join(' ');
+  const title = titles.get(tag) ?? inWords(tag);
+  return {
+    tag,
+    head: {
+      operationId: idOf(url),
+      tags: [tag],
+      summary: `${title}: ${verb || method}`,
     },
-  },
-});
-
-const failed = {
-  description: 'Failure',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-};
-const stored = {
-  type: 'object',
-  required: ['code', 'msg', 'success', 'url', 'key', 'data'],
-  properties: {
-    code: { const: 0 },
-    msg: { type: 'string' },
-    success: { const: 1 },
-    url: { type: 'string' },
-    key: { type: 'string' },
-    data: { type: 'object', properties: { url: { type: 'string' }, key: { type: 'string' } } },
-  },
-};
-const inHead = (name: string, schema: JsonSchema) => ({
-  name,
-  in: 'header',
-  required: true,
-  schema,
-});
-const number = { type: 'integer', minimum: 0 };
-const tusVersion = inHead('Tus-Resumable', { const: '1.0.0' });
-const uploadId = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
-const tus = (description: string, status: number, parameters: JsonSchema[], content?: string) => ({
-  'x-permission': 'signedIn',
-  security: [{ token: [] }],
-  parameters: [tusVersion, ...parameters],
-  ...(content ? { requestBody: { required: true, content: { [content]: {} } } } : {}),
-  responses: { [status]: { description }, default: failed },
-});
-
-/** Uploads: routes that stream their bodies. */
-const uploads: Record<string, JsonSchema> = {
-  '/api/storage/upload': {
-    post: {
-      'x-permission': 'signedIn',
-      security: [{ token: [] }],
-      requestBody: {
-        required: true,
-        content: {
-          'multipart/form-data': {
-            schema: {
-              type: 'object',
-              required: ['token', 'key'],
-              description:
-                'The file stands last; without one, what was sent by the form of the token is taken over',
-              properties: {
-                token: { type: 'string' },
-                key: { type: 'string' },
-                fname: { type: 'string' },
-                file: { type: 'string', format: 'binary' },
-              },
-            },
-          },
-        },
-      },
-      responses: {
-        200: { description: 'Stored', content: { 'application/json': { schema: stored } } },
-        default: failed,
-      },
-    },
-  },
-  '/api/storage/tus': {
-    post: tus('A resumable upload begins (tus 1.0.0); `Location` says where', 201, [
-      inHead('Upload-Length', number),
-      inHead('Upload-Metadata', { type: 'string', description: 'token, key, fname, sha256' }),
-    ]),
-  },
-  '/api/storage/tus/{id}': {
-    head: tus(
-      'How far it came: `Upload-Offset`; `Upload-Url` and `Upload-Key` once it ended',
-      200,
-      [uploadId],
-    ),
-    patch: tus(
-      'More bytes; the last answer has status 200 and is that of a direct upload',
-      204,
-      [uploadId, inHead('Upload-Offset', number)],
-      'application/offset+octet-stream',
-    ),
-    delete: tus('The upload is given up', 204, [uploadId]),
-  },
-};
-
-/** EPCIS 2.0: answers and errors are those of the standard, not of the other calls. */
-function epcisPaths(): Record<string, JsonSchema> {
-  const [read, write] = ['trace:query:epcis', 'trace:query:capture'];
-  const operation = (permission: string, description: string, names: readonly string[]) => ({
-    ...described(
-      permission,
-      description,
-      names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ).get,
-  });
-  const body = { requestBody: { required: true, content: { 'application/ld+json': {} } } };
-  const gets: Record<string, string> = {
-    capture: 'The latest capture jobs',
-    'capture/{id}': 'A capture job and what was wrong',
-    events:
-      'Events by the parameters of the standard (EPCISQueryDocument); `Link` leads to the next page',
-    'events/{id}': 'One event by its id, or all events of a serial number',
-    queries: 'Queries kept under a name',
-    'queries/{name}': 'One of them',
-    'queries/{name}/events': 'Its events',
-    ...Object.fromEntries(
-      ['eventTypes', 'bizSteps', 'dispositions', 'epcs', 'readPoints', 'bizLocations'].map(
-        (name) => [`${name}/{value}/events`, 'The events of one of these'],
-      ),
-    ),
   };
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const prefix of ['/api/web/epcis', '/api/epcis']) {
-    for (const [path, description] of Object.entries(gets))
-      paths[`${prefix}/${path}`] = {
-        get: operation(
-          read,
-          description,
-          [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
-        ),
-      };
-    for (const name of ['eventTypes', 'bizSteps', 'dispositions'])
-      paths[`${prefix}/${name}`] = { get: operation('public', 'The words of the standard', []) };
-    const posts = {
-      capture: 'A document of events is taken; `Location` says where its job is',
-      events: 'One event is taken',
-      queries: 'A query is kept',
-    };
-    for (const [path, description] of Object.entries(posts))
-      paths[`${prefix}/${path}`]!.post = { ...operation(write, description, []), ...body };
-    paths[`${prefix}/queries/{name}`]!.delete = operation(write, 'A query is removed', ['name']);
-  }
-  return paths;
 }
 
-/** The few routes whose answer has no envelope. */
-const others: Record<string, JsonSchema> = {
-  '/api/openapi.json': described('public', 'This description'),
-  '/api/avatar/{hash}': described('public', 'A picture (image/webp)', [
-    { name: 'hash', in: 'path', required: true, schema: { type: 'string' } },
-  ]),
-  '/api/picture/{name}': described(
-    'public',
-    'A picture: `<hash>.webp`, or at most so wide `<hash>-<width>.webp` and `<hash>-<width>.avif`',
-    [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
-  ),
-  '/api/file/{address}': described(
-    'public',
-    'A stored file, whole or in ranges; a private one only with `expires` and `signature`',
-    [{ name: 'address', in: 'path', required: true, schema: { type: 'string' } }],
-  ),
-  '/api/socket': described(
-    'signedIn',
-    'A WebSocket; its protocols are `suyuan` and the token, its messages JSON {type, content}',
-    [inQuery('user_id', { type: 'integer' }), inQuery('app', { enum: [...loginTypes] })],
-  ),
-};
+const about = `All calls of Suyuan. What is under /api/web may be called without /web as well. A call needs the token of a
+sign-in or an API key: \`Authorization: Bearer sk_…\`. A key has the permissions that it was given; \`x-permission\` names
+the one that a call asks for. A POST may carry an \`Idempotency-Key\`: sent again, it gets the same answer and does nothing
+twice.`;
 
 /** Describes every call from the schemas that validate it. */
 export function describeApi(endpoints: Endpoint[]): JsonSchema {
-  const paths: Record<string, JsonSchema> = { ...others, ...uploads, ...epcisPaths() };
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  const tags = new Set<string>();
+  const add = (url: string, method: string, operation: JsonSchema) => {
+    const { tag, head } = namesOf(url, method);
+    tags.add(tag);
+    paths[url] = { ...paths[url], [method]: { ...head, ...operation } };
+  };
+  for (const [url, operations] of Object.entries(otherPaths()))
+    for (const [method, operation] of Object.entries(operations))
+      add(url, method, operation as JsonSchema);
   for (const endpoint of endpoints) {
     const operation = operationOf(endpoint);
-    for (const { url } of pathsOf(endpoint))
-      paths[url] = { ...paths[url], [endpoint.method.toLowerCase()]: operation };
+    for (const type of endpoint.types)
+      add(`/api/${type}/${endpoint.path}`, endpoint.method.toLowerCase(), operation);
   }
+  for (const operations of Object.values(paths))
+    for (const [method, operation] of Object.entries(operations))
+      if (Object.keys(operations).length > 1)
+        operation.operationId = `${method}-${String(operation.operationId)}`.replaceAll(
+          /-(.)/g,
+          (_all, letter: string) => letter.toUpperCase(),
+        );
+  const schemas = shareSchemas(paths);
   return {
     openapi: '3.1.0',
-    info: { title: 'Suyuan', version: '1' },
+    info: { title: 'Suyuan', version: '1', description: about },
+    servers: [{ url: '/' }],
+    tags: [...tags].map((name) => ({ name, description: titles.get(name) ?? inWords(name) })),
     components: {
-      schemas: { Failure: failure },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      schemas: { Failure: failure, ...schemas },
+      responses: {
+        Failure: {
+          description: 'Failure',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
     paths,
   };

@@ -72,6 +72,7 @@ export const historyLogCalls = {
   stamp: call('POST historyLog/stamp', {
     types: ['admin'],
     allow: 'system:historyLog:stamp',
+    input: z.strictObject({}),
     answer: z.null(),
   }),
 };

@@ -184,6 +184,20 @@ const changedIn = (before: PassportContent | undefined, now: PassportContent): s
   );
 };
 
+/** Refuses passports of others. */
+export async function ensurePassport(
+  { tx, session }: Reader<StaffSession>,
+  id: number,
+): Promise<void> {
+  const found = await tx
+    .selectFrom('passport')
+    .select('id')
+    .where('company_id', '=', session.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+}
+
 /** The versions of a passport, newest first. */
 export async function readVersions(
   { tx, session }: Reader<StaffSession>,

@@ -20,6 +20,7 @@ import type { RecordCall, RecordPlan } from '#server/records/plan.ts';
 import { recordWork } from '#server/records/work.ts';
 import { Refusal } from '#server/refusal.ts';
 import {
+  ensurePassport,
   holdPart,
   publish,
   readPassport,
@@ -133,9 +134,18 @@ export const passportEndpoints = [
       },
     },
   ),
-  serve(passportCalls.versions, (call) => readVersions(call, call.input)),
-  serve(passportLinkCalls.links, (call) => readLinks(call, call.input)),
-  serve(passportLinkCalls.visits, (call) => readVisits(call, call.input)),
+  serve(passportCalls.versions, async (call) => {
+    await ensurePassport(call, call.input.id);
+    return readVersions(call, call.input);
+  }),
+  serve(passportLinkCalls.links, async (call) => {
+    await ensurePassport(call, call.input.id);
+    return readLinks(call, call.input);
+  }),
+  serve(passportLinkCalls.visits, async (call) => {
+    await ensurePassport(call, call.input.id);
+    return readVisits(call, call.input);
+  }),
   // It is told once, and kept nowhere.
   serve(passportLinkCalls.share, (call) => sharePassport(call, call.input), { keepAnswer: false }),
   serve(passportLinkCalls.unshare, async (call) => {

@@ -495,7 +495,6 @@ test('a job of 100,000 labels is made, confirmed and cancelled at once', async (
     rule_id: await standardRuleOf(owner),
     quantity: 100_000,
   });
-  const began = Date.now();
   const job = await made({ pack_id: pack, driver: 'zpl' });
   expect(job.ledger.ordered).toBe(100_000);
   await owner.rows(
@@ -506,8 +505,7 @@ test('a job of 100,000 labels is made, confirmed and cancelled at once', async (
   await goods.post('printJob/cancel', { id: job.id });
   const after = await info(job.id);
   expect(after.ledger).toMatchObject({ good: 60_000, unused: 40_000, open: 0 });
-  expect(Date.now() - began).toBeLessThan(60_000);
-}, 120_000);
+});
 
 test('the ledger adds up after any commands', async () => {
   const number = fc.integer({ min: 1, max: 14 });

@@ -12,12 +12,12 @@ const everywhere = [
 ];
 
 const ofBundle = [
-  'backup-main',
   'bundle',
   'files-beside',
   'line-maps',
   'main',
   'node-version',
+  'operate-main',
   'surroundings',
 ];
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--config'];

@@ -14,7 +14,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 await build({
   input: {
     main: join(root, 'scripts', 'main.mjs'),
-    backup: join(root, 'scripts', 'backup-main.mjs'),
+    operate: join(root, 'scripts', 'operate-main.mjs'),
   },
   platform: 'node',
   // The formatter is optional.

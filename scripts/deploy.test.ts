@@ -46,3 +46,9 @@ test('probes ask what the server answers, at the port it listens on', () => {
   expect(service!.spec!.ports![0]).toMatchObject({ targetPort: 'http' });
   expect(textOf('Dockerfile')).toContain('http://127.0.0.1:8080/ready');
 });
+
+test('the newest release of the changelog is this one', () => {
+  const root = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+  const { version } = JSON.parse(root('package.json')) as { version: string };
+  expect(/^## (\S+)/m.exec(root('CHANGELOG.md'))?.[1]).toBe(version);
+});

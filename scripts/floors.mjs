@@ -63,6 +63,8 @@ export const floors = [
     'features/list.ts',
     'build-server.ts',
     'backup',
+    'upgrade-check.ts',
+    'operate.ts',
     'start.ts',
     'main.ts',
     'testing',

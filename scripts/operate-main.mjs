@@ -1,11 +1,11 @@
 // @ts-check
-// What the bundle of backup and restore begins with; like main.mjs, for the other program.
+// What the bundle of the operator's commands begins with; like main.mjs, for the other program.
 import './node-version.mjs';
 
 process.setSourceMapsEnabled(true);
-const { runBackup } = await import('#server/backup/program.ts');
+const { operate } = await import('#server/operate.ts');
 try {
-  await runBackup(process.argv.slice(2), process.env, (line) => console.log(line));
+  await operate(process.argv.slice(2), process.env, (line) => console.log(line));
   // The database that was started for it has ended; nothing else is waited for.
   process.exit(0);
 } catch (error) {

@@ -69,8 +69,9 @@ function writeManifest(folder) {
   } = readJson('package.json');
   const scripts = {
     start: 'exec node dist/server/main.mjs',
-    backup: 'exec node dist/server/backup.mjs backup',
-    restore: 'exec node dist/server/backup.mjs restore',
+    backup: 'exec node dist/server/operate.mjs backup',
+    restore: 'exec node dist/server/operate.mjs restore',
+    'upgrade:check': 'exec node dist/server/operate.mjs upgrade:check',
   };
   const lock = readJson('package-lock.json');
   delete lock.packages[''].devDependencies;

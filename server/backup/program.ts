@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeDataDir } from '../data-dir.ts';
-import { findRunning } from '../database/embedded/running.ts';
-import { startEmbedded } from '../database/embedded/start.ts';
+import { openOwnerOf } from '../database/embedded/open-owner.ts';
 import { hasSecret, loadSecret } from '../secrets.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openStorage } from '../storage/open.ts';
@@ -39,7 +38,7 @@ async function backUpTo(settings: Settings, file: string, passphrase: string, pr
   if (!hasSecret(settings.SECRET_KEY, settings.DATA_DIR))
     throw new Error(`There is no installation in ${settings.DATA_DIR}; is DATA_DIR right?`);
   const progress = tellProgress(print);
-  const { url, stop } = await openOwner(settings, print);
+  const { url, stop } = await openOwnerOf(settings, print);
   try {
     const secret = loadSecret(settings.SECRET_KEY, settings.DATA_DIR);
     const installation = {
@@ -65,7 +64,7 @@ async function restoreTo(settings: Settings, file: string, passphrase: string, p
     tellProgress(() => undefined),
   );
   makeDataDir(settings.DATA_DIR);
-  const { url, stop } = await openOwner(settings, print, true);
+  const { url, stop } = await openOwnerOf(settings, print, true);
   try {
     const target = {
       ownerUrl: url,
@@ -93,16 +92,6 @@ async function check(file: string, passphrase: string, print: Print) {
 }
 
 const keysOf = ({ DATA_DIR }: Settings) => path.join(DATA_DIR, 'keys');
-
-/** The database as its owner: that of the settings, or the embedded one, which is started if nobody runs it. */
-async function openOwner(settings: Settings, print: Print, mustStart = false) {
-  const nothing = () => Promise.resolve();
-  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: nothing };
-  const folder = path.join(settings.DATA_DIR, 'postgres');
-  const running = mustStart ? null : await findRunning(folder);
-  if (running) return { url: running, stop: nothing };
-  return startEmbedded({ folder, report: print });
-}
 
 function readPassphrase({ BACKUP_PASSPHRASE, BACKUP_KEY_FILE }: Environment): string {
   const given =

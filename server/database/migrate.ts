@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Secrets } from '../secrets.ts';
 import { lineOptions, withOptions } from './line.ts';
@@ -9,8 +10,23 @@ const grants = new URL('./grants.sql', import.meta.url);
 // Any fixed number will do: it keeps two starting nodes from migrating at once.
 const migrationLock = 7_305_001;
 
+/** A migration gives up waiting for a lock after so long: whoever waits behind it would wait as well. Then it tries again. */
+const lockLimit = '3s';
+const pauseBetween = 1_000;
+const mostTries = 100;
+
 export type Migration = { name: string; checksum: string };
 export type Migrated = { applied: string[]; appUrl: string };
+export type MigrationPlan = {
+  /** Of the database, such as 18.4. */
+  server: string;
+  bytes: number;
+  /** Applied before; 0 for an empty database. */
+  applied: number;
+  /** To come, each with the tables it changes that are there and have rows. */
+  missing: { name: string; tables: TouchedTable[] }[];
+};
+export type TouchedTable = { name: string; rows: number; bytes: number };
 
 /** Brings the schema up to date and prepares the server's own role; safe to run from two nodes at once. */
 export async function migrate(ownerUrl: string, secrets: Secrets): Promise<Migrated> {
@@ -28,6 +44,49 @@ export async function migrate(ownerUrl: string, secrets: Secrets): Promise<Migra
   } finally {
     await client.end();
   }
+}
+
+/** What the next start would do to a database, which it does not change; whatever the start would refuse is refused here. */
+export async function planMigrations(ownerUrl: string, secrets: Secrets): Promise<MigrationPlan> {
+  const url = withOptions(ownerUrl, '-c default_transaction_read_only=on');
+  const client = new pg.Client({ connectionString: url, ...lineOptions });
+  await client.connect();
+  try {
+    await checkServer(client);
+    await planRole(client);
+    await checkKey(client, secrets);
+    const known = await readApplied(client);
+    const missing = [];
+    for (const { name, text } of findMissing(known))
+      missing.push({ name, tables: known.size > 0 ? await touchedBy(client, text) : [] });
+    const { rows } = await client.query<{ server: string; bytes: number }>(
+      `select split_part(current_setting('server_version'), ' ', 1) as server,
+         pg_database_size(current_database())::float as bytes`,
+    );
+    return { ...rows[0]!, applied: known.size, missing };
+  } finally {
+    await client.end();
+  }
+}
+
+const change =
+  /\b(?:alter\s+table(?:\s+if\s+exists)?(?:\s+only)?|update|delete\s+from|insert\s+into|create\s+(?:unique\s+)?index\s+\w+\s+on)\s+(\w+)/gi;
+
+/** The tables with rows that a migration names as it changes something; their sizes are the database's estimate. */
+async function touchedBy(client: pg.Client, text: string): Promise<TouchedTable[]> {
+  const names = [...text.matchAll(change)].map(([, name]) => name!.toLowerCase());
+  const { rows } = await client.query<TouchedTable>(
+    `select t.relname as name, sum(greatest(p.reltuples, 0))::float as rows,
+       sum(pg_total_relation_size(p.oid))::float as bytes
+     from pg_class t cross join lateral (
+       select t.oid as relid where t.relkind = 'r'
+       union all select relid from pg_partition_tree(t.oid) where t.relkind = 'p' and isleaf
+     ) leaf join pg_class p on p.oid = leaf.relid
+     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and t.relname = any($1)
+     group by t.relname having sum(greatest(p.reltuples, 0)) > 0 order by 3 desc`,
+    [names],
+  );
+  return rows;
 }
 
 async function checkServer(client: pg.Client): Promise<void> {
@@ -59,38 +118,61 @@ const migrationFiles = (): (Migration & { text: string })[] =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
 
-async function applyMissing(client: pg.Client, only?: Set<string>): Promise<string[]> {
-  await client.query(`create table if not exists schema_migration (
-    name text primary key, checksum text not null, apply_time timestamptz not null default now())`);
-  const known = new Map(
-    (
-      await client.query<{ name: string; checksum: string }>(
-        'select name, checksum from schema_migration',
-      )
-    ).rows.map((row) => [row.name, row.checksum]),
+type Known = Map<string, string>;
+
+/** The applied migrations with their checksums; none if the database is empty. */
+async function readApplied(client: pg.Client): Promise<Known> {
+  const { rows: found } = await client.query<{ table: string | null }>(
+    `select to_regclass('schema_migration')::text as table`,
   );
+  if (!found[0]!.table) return new Map();
+  const { rows } = await client.query<Migration>('select name, checksum from schema_migration');
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+/** The migrations to come; refuses a database of a newer version, and one whose migrations were others. */
+function findMissing(known: Known, only?: Set<string>) {
   const files = migrationFiles().filter(({ name }) => !only || only.has(name));
   const names = new Set(files.map(({ name }) => name));
   const newer = [...known.keys()].filter((name) => !names.has(name));
   if (newer.length > 0)
     throw new Error(`The database was made by a newer version (it has ${newer.join(', ')}).`);
-  const applied: string[] = [];
-  for (const { name, text, checksum } of files) {
-    if (known.has(name)) {
-      if (known.get(name) !== checksum)
-        throw new Error(`The migration ${name} was changed after it ran.`);
-      continue;
+  for (const { name, checksum } of files)
+    if (known.has(name) && known.get(name) !== checksum)
+      throw new Error(`The migration ${name} was changed after it ran.`);
+  return files.filter(({ name }) => !known.has(name));
+}
+
+async function applyMissing(client: pg.Client, only?: Set<string>): Promise<string[]> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, apply_time timestamptz not null default now())`);
+  const missing = findMissing(await readApplied(client), only);
+  for (const migration of missing) await apply(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+/** One transaction, tried again while others hold what it needs, such as a long report of an older node. */
+async function apply(
+  client: pg.Client,
+  { name, text, checksum }: Migration & { text: string },
+): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await client.query('begin');
+      await client.query(`set local lock_timeout = '${lockLimit}'`);
+      await client.query(text);
+      await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+        name,
+        checksum,
+      ]);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      const isLocked = (error as { code?: string }).code === '55P03';
+      if (!isLocked || tries === mostTries) throw error;
+      await sleep(pauseBetween);
     }
-    await client.query('begin');
-    await client.query(text);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ]);
-    await client.query('commit');
-    applied.push(name);
-  }
-  return applied;
 }
 
 async function readKey(client: pg.Client): Promise<string | null> {

@@ -6,7 +6,8 @@ import { atEnd } from '#server/testing/end.ts';
 import { copyDatabase, startTestNode } from '#server/testing/node.ts';
 import { openOwner, type Owner } from '#server/testing/owner.ts';
 import { testSettings } from '#server/testing/settings.ts';
-import { migrate } from './migrate.ts';
+import { until } from '#server/testing/wait.ts';
+import { migrate, planMigrations } from './migrate.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const names = readdirSync(folder).toSorted();
@@ -43,8 +44,8 @@ const references = await template.rows<{ table: string; column: string; to: stri
    where c.contype = 'f' and a.attname <> 'company_id'`,
 );
 
-/** A database as an earlier version left it, with the demo's rows as far as that version could hold them. */
-async function earlierDatabase(count: number) {
+/** An empty database of an earlier version. */
+async function emptyDatabase(count: number) {
   const name = `m_${randomUUID().replaceAll('-', '')}`;
   const superuser = await openOwner(inject('databaseUrl'));
   await superuser.rows(`create database ${name} template template0`);
@@ -62,6 +63,12 @@ async function earlierDatabase(count: number) {
     await owner.rows(textOf(one));
     await owner.rows('insert into schema_migration values ($1, $2)', [one, hashOf(one)]);
   }
+  return { url, owner };
+}
+
+/** A database as an earlier version left it, with the demo's rows as far as that version could hold them. */
+async function earlierDatabase(count: number) {
+  const { url, owner } = await emptyDatabase(count);
   // No triggers and no references while the tables fill in any order.
   await owner.rows('set session_replication_role = replica');
   await owner.rows(`select set_config('app.actor', 'system', false)`);
@@ -117,7 +124,7 @@ async function copyRows(owner: Owner, table: string, columns: string): Promise<n
 }
 
 // As they were at the end of each stage of the product.
-test.each([3, 6, 11, 16, 23, 25, 26])(
+test.each([3, 6, 11, 16, 23, 25, 26, 29, 38, 41])(
   'an installation with the first %i migrations is brought up to date with its rows',
   async (count) => {
     const { url, owner, copied } = await earlierDatabase(count);
@@ -137,3 +144,48 @@ test.each([3, 6, 11, 16, 23, 25, 26])(
     await node.stop();
   },
 );
+
+test('what an upgrade will do is told without doing it', async () => {
+  const { url, owner } = await emptyDatabase(41);
+  await owner.rows(`select set_config('app.actor', 'system', false)`);
+  await owner.rows(`insert into account (login_type, username, password_hash, realname)
+    select 'admin', 'person ' || n, '', '' from generate_series(1, 20) as n`);
+  await owner.rows('analyze account');
+  const plan = await planMigrations(url, secrets);
+  expect(plan).toMatchObject({ applied: 41, server: expect.stringMatching(/^1\d\.\d+$/) });
+  expect(plan.missing.map(({ name }) => name)).toEqual(names.slice(41));
+  expect(plan.bytes).toBeGreaterThan(1_000_000);
+  const touched = plan.missing.filter(({ tables }) =>
+    tables.some(({ name }) => name === 'account'),
+  );
+  expect(touched.map(({ name }) => name)).toContain('0060_invitation.sql');
+  expect(touched[0]!.tables[0]).toMatchObject({ rows: 20, bytes: expect.any(Number) });
+  const { applied } = await owner.row<{ applied: number }>(
+    'select count(*)::int as applied from schema_migration',
+  );
+  expect(applied).toBe(41);
+  await migrate(url, secrets);
+  expect(await planMigrations(url, secrets)).toMatchObject({ applied: names.length, missing: [] });
+});
+
+test('nobody waits behind a migration that waits for somebody else', async () => {
+  const alters = /^ALTER TABLE (\w+)/m;
+  const at = names.findLastIndex((name) => alters.test(textOf(name)));
+  const [, table = ''] = alters.exec(textOf(names[at]!))!;
+  const { url, owner } = await emptyDatabase(at);
+  const [report, reader] = [await openOwner(url), await openOwner(url)];
+  // A report of an older node, which takes its time.
+  await report.rows('begin');
+  await report.rows(`lock table ${table} in access share mode`);
+  const migrating = migrate(url, secrets);
+  await until('the migration to wait', () =>
+    owner
+      .rows(`select from pg_stat_activity where wait_event_type = 'Lock' and wait_event = 'relation'
+      and datname = current_database()`)
+      .then(({ length }) => length > 0 || undefined),
+  );
+  // A reader queues behind it, and is answered before the report ends.
+  await reader.rows(`select from ${table} limit 1`);
+  await report.rows('commit');
+  expect((await migrating).applied).toEqual(names.slice(at));
+});

@@ -1,14 +1,18 @@
 // @ts-check
 import { relative, sep } from 'node:path';
 import { root } from './surroundings.mjs';
+import { thirdPartyNotices } from './third-party.mjs';
 
 /** @typedef {keyof typeof parts} PartName */
+
+/** @typedef {{ getModuleIds: () => IterableIterator<string>, error: (message: string) => never, emitFile: (file: { type: 'asset', fileName: string, source: string }) => string }} BuildContext */
 
 const everywhere = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'scripts/build-parts.mjs',
+  'scripts/third-party.mjs',
 ];
 
 const ofBundle = [
@@ -97,8 +101,9 @@ export const parts = {
 
 /**
  * Refuses a build that reads a source which is not among the inputs of its part: a change of it would go unnoticed.
+ * Writes the notices of the packages in it beside it.
  * @param {PartName} name
- * @returns {{ name: string, apply: 'build', generateBundle: (this: { getModuleIds: () => IterableIterator<string>, error: (message: string) => never }) => void }}
+ * @returns {{ name: string, apply: 'build', generateBundle: (this: BuildContext) => void }}
  */
 export function declaredInputs(name) {
   const { inputs } = parts[name];
@@ -106,6 +111,8 @@ export function declaredInputs(name) {
     name: 'declared-inputs',
     apply: 'build',
     generateBundle() {
+      const source = thirdPartyNotices(this.getModuleIds());
+      if (source !== '') this.emitFile({ type: 'asset', fileName: 'third-party.txt', source });
       for (const id of this.getModuleIds()) {
         if (!id.startsWith(root + sep) || id.includes(`${sep}node_modules${sep}`)) continue;
         const path = relative(root, id.split('?')[0] ?? '').replaceAll(sep, '/');

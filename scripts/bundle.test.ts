@@ -110,6 +110,7 @@ test('a source that is not among the inputs of its part is refused', () => {
       error: (message) => {
         throw new Error(message);
       },
+      emitFile: ({ fileName }) => fileName,
     });
   expect(() => check('bench/start.ts')).toThrow(
     "bench/start.ts is not among the inputs of 'server'",

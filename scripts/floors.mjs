@@ -14,6 +14,7 @@ export const floors = [
     'settings.ts',
     'data-dir.ts',
     'cache.ts',
+    'address-file.ts',
     'places.ts',
   ],
   // 1: where bytes and rows lie.

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type Ip2Region from 'ip2region';
 import { findCountry } from '#contract/countries.ts';
 import { findProvince, provinceOf, shortName } from '#contract/places.ts';
+import { readAddressFile, type AddressFile } from './address-file.ts';
 import { leastRecentlyUsed } from './cache.ts';
 
 /** The location of a request: province and city, as far as known; abroad the province is 0, and the city the country. */
@@ -12,6 +15,32 @@ const nowhere: Place = { province: 0, city: '' };
 const mostKnown = 50_000;
 const known = leastRecentlyUsed<string, Place>(mostKnown);
 let table: Ip2Region | null = null;
+let files: AddressFile[] = [];
+
+/** The date of the shipped table, as it says itself. */
+export const shippedPlaces = '2021-10-25';
+
+/**
+ * Takes the files of address ranges that an operator put into `DATA_DIR/places`; where there is none, the shipped table
+ * goes on answering. A file that cannot be read is told and passed over.
+ */
+export function usePlaces(dataDir: string, warn: (message: string) => void): void {
+  files = [];
+  known.clear();
+  for (const name of ['ip2region.xdb', 'ip2region_v4.xdb', 'ip2region_v6.xdb']) {
+    const file = path.join(dataDir, 'places', name);
+    if (!existsSync(file)) continue;
+    try {
+      files.push(readAddressFile(file));
+    } catch (error) {
+      warn((error as Error).message);
+    }
+  }
+}
+
+/** Of when the address ranges for IPv4 are, which most visitors have. */
+export const placesDate = (): string =>
+  files.findLast(({ family }) => family === 4)?.made ?? shippedPlaces;
 
 /** Eleven megabytes of address ranges, loaded on the first lookup; no outside service is used. */
 function readTable(): Ip2Region {
@@ -25,17 +54,29 @@ function readTable(): Ip2Region {
 export function placeOf(address: string): Place {
   const kept = known.get(address);
   if (kept) return kept;
-  const found = readTable().search(address);
-  const place = found ? divisionOf(found) : nowhere;
+  const region = files.reduce<string | null>((found, file) => file.find(address) ?? found, null);
+  const place = region === null ? shippedPlaceOf(address) : regionOf(region);
   known.set(address, place);
   return place;
+}
+
+function shippedPlaceOf(address: string): Place {
+  const found = readTable().search(address);
+  return found ? divisionOf(found) : nowhere;
+}
+
+/** `中国|0|浙江省|杭州市|电信`, or without the second part; 0 or nothing stands for what is not known. */
+function regionOf(region: string): Place {
+  const [country = '', ...parts] = region.split('|').map((part) => (part === '0' ? '' : part));
+  const at = parts.findIndex((part) => part !== '' && findProvince(part) !== undefined);
+  return divisionOf({ country, province: parts[at] ?? '', city: parts[at + 1] ?? '' });
 }
 
 function divisionOf({
   country,
   province,
   city,
-}: NonNullable<ReturnType<Ip2Region['search']>>): Place {
+}: Pick<NonNullable<ReturnType<Ip2Region['search']>>, 'country' | 'province' | 'city'>): Place {
   if (country !== '中国') return { province: 0, city: findCountry(country) };
   const found = findProvince(province);
   return found ? { province: found.code, city } : nowhere;

@@ -23,6 +23,7 @@ import { scheduleChores } from './jobs/retention.ts';
 import { keepOutboxShort } from './messages/shorten-outbox.ts';
 import { makeSessions } from './access/sessions.ts';
 import { makeSerialiser } from './access/serialise.ts';
+import { usePlaces } from './places.ts';
 import { openStorage } from './storage/open.ts';
 import type { Settings } from './settings.ts';
 
@@ -53,6 +54,7 @@ export async function startNode(
   const secrets = makeSecrets(loadSecret(settings.SECRET_KEY, settings.DATA_DIR));
   const { appUrl } = await migrate(ownerUrl, secrets);
   const server = makeServer(settings);
+  usePlaces(settings.DATA_DIR, (message) => server.log.warn(message));
   const database = openDatabase(appUrl, settings.DATABASE_REPLICA_URL, settings.DATABASE_POOL);
   const cluster = await joinCluster(database.main, appUrl, server.log);
   const app: App = {

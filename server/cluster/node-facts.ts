@@ -7,6 +7,7 @@ import type { NodeFacts } from '#contract/features/system/health/contract.ts';
 import { version } from '../../package.json' with { type: 'json' };
 import type { Database } from '../database/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { placesDate } from '../places.ts';
 import type { Settings } from '../settings.ts';
 import { spaceOf } from '../storage/space.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -49,6 +50,7 @@ export function tellFacts(app: Needs): () => void {
       disk_free: free,
       storage,
       untrusted_proxy: untrustedProxyOf(app),
+      places: placesDate(),
     };
     delay.reset();
     await app.database.sidePool

@@ -20,6 +20,7 @@ export function NodesPanel({ nodes, time }: Pick<Health, 'nodes' | 'time'>) {
     texts.delay,
     texts.sockets,
     texts.disk,
+    texts.places,
   ];
   return (
     <Panel title={say(texts.nodes)}>
@@ -70,6 +71,7 @@ function NodeRow({ node, time }: { node: Node; time: string }) {
       <td>{delay !== undefined && say(texts.milliseconds, { n: delay })}</td>
       <td>{sockets}</td>
       <td>{free !== undefined && byteWords(free)}</td>
+      <td>{node.places}</td>
     </tr>
   );
 }

@@ -13,6 +13,7 @@ export const healthPageTexts = {
   delay: t('事件循环延迟', 'Event loop delay', '事件迴圈延遲'),
   sockets: t('在线连接', 'Open connections', '線上連線'),
   disk: t('磁盘剩余', 'Disk free', '磁碟剩餘'),
+  places: t('归属地数据', 'IP location data', 'IP 位置資料'),
   silent: t('{n} 秒未响应', 'No response for {n} s', '{n} 秒未回應'),
   proxyTitle: t(
     '有请求经未受信任的代理转发',

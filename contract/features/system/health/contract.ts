@@ -24,6 +24,8 @@ export const nodeFacts = z.object({
   storage: z.string(),
   /** A neighbour that forwards requests but is not trusted; empty if there is none. */
   untrusted_proxy: z.string(),
+  /** Of when its table of addresses and places is: YYYY-MM-DD. */
+  places: z.string(),
 });
 export type NodeFacts = z.infer<typeof nodeFacts>;
 

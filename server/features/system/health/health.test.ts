@@ -23,6 +23,7 @@ test('every living node tells how it is, and one that is silent is noticed', asy
     expect(one).toMatchObject({
       version: expect.stringMatching(/^\d/),
       process: process.pid,
+      places: '2021-10-25',
       sockets: 0,
     });
   expect(found.database.bytes).toBeGreaterThan(1_000_000);

@@ -107,7 +107,7 @@ test('territories that overlap are refused by their row, and those others have a
     await form.getByRole('button', { name: '保存' }).click();
     await expect(form).toBeHidden();
   }
-  await expect(page.getByText('西宁二店')).toBeVisible();
+  await expect(row(page, '西宁二店')).toBeVisible();
   await expectNoSidewaysScroll(page, 'dealers-phone');
   await inspect(page, 'dealers-phone', complaints);
 });

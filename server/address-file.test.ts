@@ -36,7 +36,7 @@ function writeRanges(name: string, ranges: Range[], structure = 3): string {
     const bounds = [toBytes(first), toBytes(last)];
     const row = Buffer.alloc(2 * width + 6);
     bounds.forEach((bound, side) =>
-      (width === 4 ? Buffer.from(bound).reverse() : bound).copy(row, side * width),
+      (width === 4 ? Buffer.from(bound.toReversed()) : bound).copy(row, side * width),
     );
     row.writeUInt16LE(Buffer.byteLength(region), 2 * width);
     row.writeUInt32LE(head.length + index.length + before, 2 * width + 2);

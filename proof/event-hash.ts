@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { momentOf } from '#contract/epcis/moment.ts';
 import { digitalLinkOfUrn } from '#contract/epcis/urn.ts';
 import { parseDigitalLink } from '#contract/gs1/digital-link.ts';
 
@@ -65,12 +66,7 @@ function textOf(value: unknown): string {
 }
 
 /** In UTC and milliseconds; finer times are rounded. */
-function timeOf(value: unknown): string {
-  const [, second = '', finer = '', zone = ''] =
-    /^(.*?:\d\d:\d\d)(?:\.(\d+))?(.*)$/s.exec(textOf(value)) ?? [];
-  const whole = new Date((second + zone).replace(/\s/, 'T')).getTime();
-  return new Date(whole + Math.round(Number(`0.${finer || 0}`) * 1_000)).toISOString();
-}
+const timeOf = (value: unknown) => new Date(momentOf(textOf(value)) ?? NaN).toISOString();
 
 /** The signs that a Digital Link never shows as they are. */
 const spelled = (value: string) =>

@@ -10,6 +10,7 @@ import {
   measurementTypes,
   partyTypes,
 } from './vocabulary.ts';
+import { momentOf } from './moment.ts';
 
 // The fields of EPCIS 2.0 events. What is taken and refused is what the JSON schema of the standard takes and refuses
 // (https://ref.gs1.org/standards/epcis/epcis-json-schema.json).
@@ -18,22 +19,9 @@ const uriText = /^[a-z][a-z\d+.-]*:(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[\da-f]{2})+$
 export const isUri = (text: string): boolean => uriText.test(text);
 export const uri = z.string().regex(uriText, { error: 'must be a URI' });
 
-const timeText = /^\d{4}-\d{2}-\d{2}[T\s]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/i;
-/** Rounded to milliseconds: the time of day can be finer than a Date. */
-const isDay = (text: string) => {
-  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
 export const time = z
   .string()
-  .refine(
-    (text) =>
-      timeText.test(text) &&
-      isDay(text) &&
-      !Number.isNaN(new Date(text.replace(/\s/, 'T')).getTime()),
-    { error: 'must be a date and time with a zone' },
-  );
+  .refine((text) => momentOf(text) !== null, { error: 'must be a date and time with a zone' });
 
 /** A word of the vocabulary, or a URI that is not one of the vocabulary's older spellings. */
 const wordOf = (words: readonly string[], older: RegExp) => {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { momentOf } from '#contract/epcis/moment.ts';
 import { digitalLinkOfUrn } from '#contract/epcis/urn.ts';
 import { identifier } from '#proof/event-hash.ts';
 import type { App } from '../app.ts';
@@ -74,7 +75,7 @@ const anyOf = (values: readonly string[], spell: (value: string) => readonly str
 const both = (value: string) => [...new Set([value, identifier(value)])];
 
 function timeOf(name: string, [text = '']: readonly string[]): Date {
-  const time = new Date(text);
+  const time = new Date(momentOf(text) ?? text);
   if (Number.isNaN(time.getTime())) throw new BadQuery(`${name} must be a date and time`);
   return time;
 }
@@ -152,6 +153,13 @@ function placed(field: string, values: readonly string[], isWithin: boolean): Sq
     where k.company_id = e.company_id and k.event_id = e.id and ${fits(column)}))`;
 }
 
+// What PostgreSQL certainly reads: others write what they like, and one value must not make a query fail.
+const day =
+  '((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))';
+const leapDay = '([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29';
+const timePattern = `^(?!0000)([0-9]{4}-${day}|${leapDay})T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]{1,20})?(Z|[+-](0[0-9]|1[0-4]):?[0-5][0-9])$`;
+const numberPattern = '^-?[0-9]{1,100}([.][0-9]{1,100})?$';
+
 /** A field outside the standard, or of a sensor: `EQ_`, `GT_`, `GE_`, `LT_`, `LE_`, `EXISTS_`, also of ILMD. */
 function compared(name: string, values: readonly string[]): Sql | null {
   const [, how = '', ilmd, field = ''] = /^(EQ|GT|GE|LT|LE|EXISTS)_(ILMD_)?(.+)$/.exec(name) ?? [];
@@ -172,8 +180,8 @@ function compared(name: string, values: readonly string[]): Sql | null {
   if (how === 'EQ') return sql`${value} = any(${[...values]}::text[])`;
   const given = values[0] ?? '';
   if (/^\d{4}-\d\d-\d\dT/.test(given))
-    return sql`(case when ${value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T' then (${value})::timestamptz end) ${comparisons[how]!} ${timeOf(name, values)}`;
-  return sql`(case when ${value} ~ '^-?[0-9]+([.][0-9]+)?$' then (${value})::numeric end) ${comparisons[how]!} ${numberOf(name, values)}`;
+    return sql`(case when ${value} ~ ${timePattern} then (${value})::timestamptz end) ${comparisons[how]!} ${timeOf(name, values)}`;
+  return sql`(case when ${value} ~ ${numberPattern} then (${value})::numeric end) ${comparisons[how]!} ${numberOf(name, values)}`;
 }
 
 function quantity(how: string, number: number): Sql {
@@ -197,8 +205,8 @@ async function filterOf(
   if (place) return where(placed(place, values, how === 'WD'));
   const [, change] = /^EQ_persistentDisposition_(set|unset)$/.exec(name) ?? [];
   if (change)
-    return where(sql`exists (select from jsonb_array_elements_text(e.body #> ${['persistentDisposition', change]}::text[]) as d
-      where d = any(${anyOf(values, spellings('Disp'))}))`);
+    return where(sql`exists (select from jsonb_path_query(e.body, ${`$.persistentDisposition.${change}[*]`}::jsonpath) as d
+      where d #>> '{}' = any(${anyOf(values, spellings('Disp'))}))`);
   const [, list = '', type = ''] =
     /^(EQ_(?:bizTransaction|source|destination))_(.+)$/.exec(name) ?? [];
   const things = ownOf(listed, list);
@@ -209,8 +217,8 @@ async function filterOf(
   }
   if (name === 'EQ_eventID') return where(identified(asking.companyId, values));
   if (name === 'EQ_correctiveEventID')
-    return where(sql`exists (select from jsonb_array_elements_text(e.body #> '{errorDeclaration,correctiveEventIDs}') as c
-      where c = any(${[...values]}::text[]))`);
+    return where(sql`exists (select from jsonb_path_query(e.body, '$.errorDeclaration.correctiveEventIDs[*]') as c
+      where c #>> '{}' = any(${[...values]}::text[]))`);
   const [, compare = ''] = /^(EQ|GT|GE|LT|LE)_quantity$/.exec(name) ?? [];
   if (compare) return where(quantity(compare, numberOf(name, values)));
   const condition = compared(name, values);

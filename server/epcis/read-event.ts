@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eventFaults, isObject, type Fault } from '#contract/epcis/events.ts';
+import { momentOf } from '#contract/epcis/moment.ts';
 import { canonicalJson } from '#proof/canonical-json.ts';
 import {
   eventId,
@@ -63,19 +64,18 @@ function depthOf(value: unknown, most: number): number {
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/i;
 
 /** What is wrong beyond the standard: what cannot be kept. */
-function keepingFaults(event: Record<string, unknown>, text: string): Fault[] {
+function keepingFaults(event: Record<string, unknown>, text: string, time: Date): Fault[] {
   const fault = (message: string): Fault[] => [{ path: '', message }];
   if (Buffer.byteLength(text) > limits.eventBytes)
     return fault(`is larger than ${limits.eventBytes} bytes`);
   if (unstorable.test(text)) return fault('has characters that cannot be stored');
+  if (time.getUTCFullYear() < 1 || time.getUTCFullYear() > 9_999)
+    return [{ path: 'eventTime', message: 'is before the year 1 or after 9999' }];
   const long = [String(event.eventID ?? ''), ...namesOf(event).map(({ name }) => name)];
   if (long.some((one) => one.length > limits.uri))
     return fault(`has a URI of more than ${limits.uri} characters`);
   return [];
 }
-
-/** Only the time of the day in Shanghai matters to nobody: the moment does. */
-const momentOf = (text: string) => new Date(text.replace(/\s/, 'T'));
 
 /** Reads one event of a document with this context. */
 export function readEvent(
@@ -91,7 +91,8 @@ export function readEvent(
   const defined = contexts.filter((one) => isObject(one) && Object.keys(one).length > 0);
   const body = { '@context': [officialContext, ...defined], ...rest };
   const text = JSON.stringify(body);
-  const unkept = keepingFaults(rest, text);
+  const time = new Date(momentOf(rest.eventTime as string) ?? NaN);
+  const unkept = keepingFaults(rest, text, time);
   if (unkept.length > 0) return { faults: unkept };
   try {
     const stored = JSON.parse(text) as EpcisEvent;
@@ -106,7 +107,7 @@ export function readEvent(
         key: keyOf(rest, id ?? eventId(hash)),
         hash,
         body: text,
-        time: momentOf(rest.eventTime as string),
+        time,
         names: namesOf(rest),
         readPoint: placeOf(rest.readPoint),
         bizLocation: placeOf(rest.bizLocation),

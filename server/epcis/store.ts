@@ -40,7 +40,7 @@ export async function keepEvents(
       ${asked.map(({ readPoint }) => readPoint)}::text[], ${asked.map(({ bizLocation }) => bizLocation)}::text[])
       as n (key, hash, read_point, biz_location)
     on conflict do nothing returning key, event_id as id, record_time::text as time`.execute(tx);
-  const added = rows.map((row) => ({ ...once.get(row.key)!, ...row }));
+  const added = rows.map(({ time, ...row }) => ({ ...once.get(row.key)!, ...row, recorded: time }));
   const isNew = new Set(rows.map(({ key }) => key));
   conflicts.push(
     ...(await differing(
@@ -84,16 +84,16 @@ async function differing(
   return events.filter(({ key, hash }) => !known.get(key)?.equals(hash));
 }
 
-type Added = ReadEvent & { id: number; time: Date };
+type Added = ReadEvent & { id: number; recorded: string };
 
 async function insertEvents(
   app: App,
   tx: Tx,
   { companyId, id: account, name }: Captor,
-  rows: readonly (Omit<ReadEvent, 'time'> & { id: number; time: string | Date; key: string })[],
+  rows: readonly Added[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const recorded = String(rows[0]!.time);
+  const [{ recorded }] = rows as [Added];
   const numbers = await ownNumbers(
     app,
     tx,
@@ -110,11 +110,13 @@ async function insertEvents(
   await sql`
     insert into trace_event (company_id, record_time, id, event_time, kind, quantity, first_seq, last_seq, create_by,
       create_user, body, hash)
-    select ${companyId}, ${recorded}::timestamptz, n.id, (n.body ->> 'eventTime')::timestamptz, 'capture', n.quantity,
+    select ${companyId}, ${recorded}::timestamptz, n.id, n.time, 'capture', n.quantity,
       n.first_seq, n.last_seq, ${account}, ${name}, n.body, n.hash
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${counts}::bigint[], ${ends(Math.min)}::bigint[],
-      ${ends(Math.max)}::bigint[], ${bodies}::jsonb[], ${rows.map(({ hash }) => hash)}::bytea[])
-      as n (id, quantity, first_seq, last_seq, body, hash)`.execute(tx);
+      ${ends(Math.max)}::bigint[], ${bodies}::jsonb[], ${rows.map(({ hash }) => hash)}::bytea[],
+      ${rows.map(({ time }) => time.toISOString())}::timestamptz[]) as n (id, quantity, first_seq, last_seq, body, hash, time)`.execute(
+    tx,
+  );
   await insertNames(tx, companyId, recorded, rows);
   await insertRuns(
     tx,

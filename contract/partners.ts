@@ -8,7 +8,14 @@ import type { Permission } from './permissions.ts';
 import { recordCalls } from './record-calls.ts';
 import { revealCall, telephoneOrMask } from './reveal.ts';
 import { t, type Text } from './text.ts';
-import { creditCode, optionalEmail, requiredText, rowId, typed } from './validation.ts';
+import {
+  creditCode,
+  optionalEmail,
+  optionalGln,
+  requiredText,
+  rowId,
+  typed,
+} from './validation.ts';
 
 /** The link between a supplier or customer record and a company on the platform. */
 export const linkStates = ['none', 'invited', 'pending', 'active', 'suspended'] as const;
@@ -38,6 +45,7 @@ export const partnerInput = z.strictObject({
   mobile: telephoneOrMask,
   email: optionalEmail,
   address: typed(200).default(''),
+  gln: optionalGln,
   remark: typed(500).default(''),
 });
 export type PartnerInput = z.infer<typeof partnerInput>;
@@ -60,6 +68,7 @@ export const partnerRow = z.object({
   mobile: z.string(),
   email: z.string(),
   address: z.string(),
+  gln: z.string(),
   remark: z.string(),
   link_state: z.enum(linkStates),
   /** The linked company on the platform, under its own name. */
@@ -88,6 +97,7 @@ const fields = {
   mobile: t('联系电话', 'Phone', '聯絡電話'),
   email: t('邮箱', 'Email', '電子郵件'),
   address: t('地址', 'Address', '地址'),
+  gln: t('全球位置码', 'GLN', '全球位置碼'),
   remark: t('备注', 'Remark', '備註'),
   link_state: t('平台关联', 'Platform link', '平台關聯'),
   link_company: t('关联企业', 'Linked company', '關聯企業'),

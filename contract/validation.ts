@@ -207,6 +207,11 @@ export function isGtin(value: string): boolean {
   return sum % 10 === 0;
 }
 
+/** A global location number: thirteen digits, the last one checks the others. */
+export const optionalGln = typed(13)
+  .refine((value) => value === '' || (value.length === 13 && isGtin(value)), { error: rule('gln') })
+  .default('');
+
 export const optionalGtin = z
   .union([
     z.literal(''),

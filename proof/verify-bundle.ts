@@ -111,6 +111,7 @@ function isAbout(event: Record<string, unknown>, number: number): boolean {
       return first <= number && number <= last;
     }) ||
     event.parentID === `urn:suyuan:id:${number}` ||
+    event['suyuan:parent'] === number ||
     containers.includes(String(number)) ||
     // Of very many boxes an event names the first.
     containers.length >= mostContainers

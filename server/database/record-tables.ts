@@ -31,6 +31,7 @@ type PartnerTable = RecordColumns & {
   mobile: Defaulted<string>;
   email: Defaulted<string>;
   address: Defaulted<string>;
+  gln: Defaulted<string>;
   remark: Defaulted<string>;
   link_state: Defaulted<LinkState>;
   partnership_id: Maybe<number>;

@@ -207,6 +207,7 @@ export interface Tables
     mobile: Defaulted<string>;
     email: Defaulted<string>;
     address: Defaulted<string>;
+    gln: Defaulted<string>;
     level: Defaulted<number>;
     remark: Defaulted<string>;
     disabled: Defaulted<boolean>;

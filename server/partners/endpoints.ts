@@ -27,7 +27,7 @@ type LinkCall = Call<
 /** The calls of suppliers or of customers: the same record seen from either side of a sale. */
 export function partnerEndpoints(side: Side, calls: PartnerCalls, texts: RecordTexts): Endpoint[] {
   const list = listOf(side);
-  const unique = { [`${side}_by_code`]: 'code' };
+  const unique = { [`${side}_by_code`]: 'code', [`${side}_by_gln`]: 'gln' };
   const table = { name: side, unique, fields: texts.fields };
   const links: Record<LinkMove, LinkCall> = calls;
   return [

@@ -65,7 +65,7 @@ async function readCards(
   const { tx, session } = reader;
   const other = sql.ref(side === 'supplier' ? 'p.seller_id' : 'p.buyer_id');
   const found = await sql<Found>`
-    select c.id, c.company_id, c.code, c.name, c.credit_code, c.contact, c.mobile, c.email, c.address, c.remark,
+    select c.id, c.company_id, c.code, c.name, c.credit_code, c.contact, c.mobile, c.email, c.address, c.gln, c.remark,
       c.link_state, ${other} as other_id, p.reason as link_reason,
       coalesce(p.moved_by = ${session.companyId}, false) as link_is_ours, p.move_time as link_time,
       case when c.invite_until > now() then c.invite_until end as invited,

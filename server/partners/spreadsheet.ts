@@ -9,6 +9,7 @@ export const partnerColumns: readonly ExportColumn<Partner>[] = [
   { field: 'mobile', width: 16 },
   { field: 'email', width: 22 },
   { field: 'address', width: 36 },
+  { field: 'gln', width: 16 },
   {
     field: 'link_state',
     show: (state, language) => partnerTexts.links[state][language],
@@ -27,5 +28,6 @@ export const partnerImport: readonly ImportColumn<keyof PartnerInput>[] = [
   { field: 'mobile', example: '0510-85120001' },
   { field: 'email' },
   { field: 'address' },
+  { field: 'gln', example: '6901234000016' },
   { field: 'remark' },
 ];

@@ -15,6 +15,7 @@ const blank = {
   mobile: '',
   email: '',
   address: '',
+  gln: '',
   remark: '',
 };
 
@@ -32,6 +33,7 @@ export function PartnerForm({ calls, words, ...props }: PartnerFormProps) {
         <TextField field="mobile" type="tel" max={32} />
         <TextField field="email" type="email" />
         <TextField field="address" wide />
+        <TextField field="gln" max={13} hint={texts.glnHint} />
         <TextField field="remark" rows={3} />
       </FormSection>
     </RecordForm>

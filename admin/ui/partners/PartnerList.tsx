@@ -70,6 +70,7 @@ const columnsOf = (calls: PartnerCalls): Column<Partner>[] => [
   { field: 'credit_code', kind: 'code', width: 190, hidden: true },
   { field: 'email', width: 180, hidden: true },
   { field: 'address', width: 260, hidden: true },
+  { field: 'gln', width: 176, kind: 'code', hidden: true },
   {
     field: 'link_state',
     width: 120,

@@ -31,6 +31,11 @@ export const moveQuestions: Record<Exclude<LinkMove, AskingMove>, Text> = {
 export const partnerFormTexts = {
   card: t('基本信息', 'Basics', '基本資料'),
   reach: t('联系方式', 'Contact details', '聯絡方式'),
+  glnHint: t(
+    '填写后，追溯事件会记下货物从哪里来、到哪里去',
+    'If filled in, trace events record where goods come from and go to',
+    '填寫後，追溯事件會記下貨物從哪裡來、到哪裡去',
+  ),
   codeHint: t(
     '留空则按编号规则自动生成',
     'Leave empty to number it automatically',

@@ -4,6 +4,7 @@ import { useSay } from '#admin/app/language.ts';
 import { DealerScore, useScoreWords } from '#admin/ui/incidents/DealerScore.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
@@ -38,6 +39,11 @@ export function DealerDetail({ id }: { id: number }) {
               <DealerScore score={dealer.score} />
               <p className={styles.how}>{how}</p>
             </Fact>
+            {dealer.gln && (
+              <Fact label={fields.gln}>
+                <CodeText code={dealer.gln} />
+              </Fact>
+            )}
             <Fact label={fields.email}>{dealer.email}</Fact>
             {dealer.parent_name && <Fact label={fields.parent_id}>{dealer.parent_name}</Fact>}
             <Fact label={fields.create_time}>

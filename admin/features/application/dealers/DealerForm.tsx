@@ -52,6 +52,7 @@ export function DealerForm({ record, onClose, onSaved }: FormProps<DealerInfo>) 
         <TextField field="mobile" />
         <TextField field="email" />
         <TextField field="address" wide hint={texts.hints.address} />
+        <TextField field="gln" max={13} hint={texts.hints.gln} />
         <TextField field="remark" rows={2} />
       </FormSection>
       <FormSection>

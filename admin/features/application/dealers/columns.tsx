@@ -34,6 +34,7 @@ export const dealerColumns: readonly Column<Dealer>[] = [
   { field: 'accounts', width: 64, kind: 'number', hidden: true },
   { field: 'email', width: 168, hidden: true },
   { field: 'address', width: 220, hidden: true },
+  { field: 'gln', width: 176, kind: 'code', hidden: true },
   { field: 'remark', width: 168, hidden: true },
   { field: 'update_time', width: 148, kind: 'time', hidden: true },
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },

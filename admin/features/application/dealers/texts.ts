@@ -6,6 +6,11 @@ export const dealersPageTexts = {
     territories: t('授权区域', 'Territories', '授權區域'),
   },
   hints: {
+    gln: t(
+      '填写后，追溯事件会记下货物从哪里来、到哪里去',
+      'If filled in, trace events record where goods come from and go to',
+      '填寫後，追溯事件會記下貨物從哪裡來、到哪裡去',
+    ),
     parent: t(
       '由哪家经销商供货；留空则由本企业直接供货',
       'The dealer that supplies it; leave empty if the company does',

@@ -8,6 +8,7 @@ import { revealCall, telephoneOrMask } from '#contract/reveal.ts';
 import {
   filter,
   optionalEmail,
+  optionalGln,
   requiredText,
   rowId,
   typed,
@@ -32,6 +33,7 @@ const dealerInput = z.strictObject({
   mobile: telephoneOrMask,
   email: optionalEmail,
   address: typed(200).default(''),
+  gln: optionalGln,
   remark: typed(500).default(''),
   territories: territoriesInput.default([]),
 });
@@ -59,6 +61,7 @@ const dealerRow = z.object({
   mobile: z.string(),
   email: z.string(),
   address: z.string(),
+  gln: z.string(),
   remark: z.string(),
   disabled: z.boolean(),
   /** The provinces where it may sell today, wholly or in part. */

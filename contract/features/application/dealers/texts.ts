@@ -18,6 +18,7 @@ export const dealerTexts = {
     mobile: t('联系电话', 'Phone', '聯絡電話'),
     email: t('邮箱', 'Email', '電子郵件'),
     address: t('地址', 'Address', '地址'),
+    gln: t('全球位置码', 'GLN', '全球位置碼'),
     remark: t('备注', 'Remark', '備註'),
     disabled: t('状态', 'Status', '狀態'),
     territories: t('授权区域', 'Territories', '授權區域'),

@@ -5,16 +5,13 @@ import { moveCalls } from '#contract/move-calls.ts';
 import { stateNames } from '#contract/moves.ts';
 import { recordCalls } from '#contract/record-calls.ts';
 import { inThree } from '#contract/translated.ts';
-import { day, isGtin, requiredText, rule, typed } from '#contract/validation.ts';
+import { day, optionalGln, requiredText, rule, typed } from '#contract/validation.ts';
 import { factories } from './feature.ts';
 import { factoryMoves, type FactoryState } from './moves.ts';
 import { factoryTexts } from './texts.ts';
 
 export type { FactoryState } from './moves.ts';
 export const factoryStates = stateNames(factoryMoves);
-
-/** A global location number: thirteen digits, the last one checks the others. */
-export const isGln = (value: string): boolean => value.length === 13 && isGtin(value);
 
 const maybeDay = z
   .union([z.literal('').transform(() => null), day])
@@ -39,9 +36,7 @@ export const factoryInput = z
   .strictObject({
     ...inThree('name', requiredText(64), typed(64).default('')),
     code: requiredText(32),
-    gln: typed(13)
-      .refine((value) => value === '' || isGln(value), { error: rule('gln') })
-      .default(''),
+    gln: optionalGln,
     address: typed(200).default(''),
     certificate,
     valid_from: maybeDay,

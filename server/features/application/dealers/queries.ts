@@ -70,7 +70,7 @@ async function readDealers(
 ): Promise<Dealer[]> {
   const { rows } = await sql<Found>`
     select d.id, d.company_id, d.code, d.name, d.level, d.parent_id, coalesce(u.name, '') as parent_name, d.contact,
-      d.mobile, d.email, d.address, d.remark, d.disabled,
+      d.mobile, d.email, d.address, d.gln, d.remark, d.disabled,
       d.version, d.create_time, d.update_time,
       coalesce((select array_agg(distinct province::int order by province::int) from territory
         where company_id = d.company_id and dealer_id = d.dealer_id and ${inForce(today)}), '{}') as provinces,

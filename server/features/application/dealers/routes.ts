@@ -31,7 +31,7 @@ import { dealerColumns, dealerImport } from './spreadsheet.ts';
 const plan: RecordPlan<typeof dealerCalls> = {
   texts: dealerTexts,
   list: dealerList,
-  unique: { dealer_by_code: 'code', dealer_by_name: 'name' },
+  unique: { dealer_by_code: 'code', dealer_by_name: 'name', dealer_by_gln: 'gln' },
   readInfo: readDealer,
   related: {
     fields: ['territories'],

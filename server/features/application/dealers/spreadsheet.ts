@@ -35,6 +35,7 @@ export const dealerColumns: readonly ExportColumn<Dealer>[] = [
   { field: 'mobile', width: 16 },
   { field: 'email', width: 22 },
   { field: 'address', width: 36 },
+  { field: 'gln', width: 16 },
   { field: 'accounts', width: 10 },
   { field: 'score', width: 10 },
   { field: 'remark', width: 24 },
@@ -69,6 +70,7 @@ export const dealerImport: readonly ImportColumn<keyof DealerInput>[] = [
   { field: 'mobile', example: '0575-84120001' },
   { field: 'email' },
   { field: 'address' },
+  { field: 'gln', example: '6901234000016' },
   {
     field: 'territories',
     example: '浙江、上海',

@@ -130,3 +130,43 @@ describe('as linked data', () => {
     expect(text).toContain('不鏽鋼 304');
   });
 });
+
+test('strange addresses and numbers are answered like wrong ones', async () => {
+  next();
+  const link = await share(known.id, 'authority', { name: 'strange' });
+  const { public_id: id } = await owner.row<{ public_id: string }>(
+    'select public_id from passport where id = $1',
+    [known.id],
+  );
+  const strange = [
+    '%00',
+    'a%00b',
+    '%F0%9F%92%A9',
+    "'%20or%201=1--",
+    '..%2F..',
+    '%2e%2e',
+    '__proto__',
+  ];
+  strange.push('x'.repeat(3_000), `${serial}%00`, '%EF%BF%BE', '<script>1</script>');
+  for (const one of strange) {
+    next();
+    for (const path of [
+      `/dpp/${one}`,
+      `/dpp/unit/${one}`,
+      `/dpp/preview/${one}`,
+      `/dpp/access/${one}`,
+    ])
+      // What no text can hold is refused before anything is looked for.
+      expect((await visit(path)).status, path).toBe(one.includes('%00') ? 422 : 404);
+    next();
+    for (const headers of [{}, asData]) {
+      const { status, text } = await visit(`${link}?serial=${one}`, headers);
+      const refused = one.includes('%00') ? 422 : null;
+      expect(status, one).toBe(refused ?? (headers === asData ? 404 : 200));
+      expect(text).not.toContain('<script>1');
+      const open = await visit(`/dpp/${id}?serial=${one}`, headers);
+      expect(open.status, one).toBe(refused ?? 200);
+      expect(open.text).not.toContain('<script>1');
+    }
+  }
+});

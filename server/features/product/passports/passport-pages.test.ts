@@ -156,16 +156,15 @@ test('strange addresses and numbers are answered like wrong ones', async () => {
       `/dpp/preview/${one}`,
       `/dpp/access/${one}`,
     ])
-      // What no text can hold is refused before anything is looked for.
-      expect((await visit(path)).status, path).toBe(one.includes('%00') ? 422 : 404);
+      // What no text can hold may be refused before anything is looked for.
+      expect(one.includes('%00') ? [404, 422] : [404], path).toContain((await visit(path)).status);
     next();
     for (const headers of [{}, asData]) {
       const { status, text } = await visit(`${link}?serial=${one}`, headers);
-      const refused = one.includes('%00') ? 422 : null;
-      expect(status, one).toBe(refused ?? (headers === asData ? 404 : 200));
+      expect(status, one).toBe(headers === asData ? 404 : 200);
       expect(text).not.toContain('<script>1');
       const open = await visit(`/dpp/${id}?serial=${one}`, headers);
-      expect(open.status, one).toBe(refused ?? 200);
+      expect(open.status, one).toBe(200);
       expect(open.text).not.toContain('<script>1');
     }
   }

@@ -96,7 +96,9 @@ describe('what a company writes', () => {
     const asked = { id: made.id, level: 'authority', name: '冒充' };
     expect(await stranger.post('passport/share', asked)).toMatchObject({ status: 404 });
     for (const list of ['versions', 'links', 'visits'])
-      expect(await stranger.get(`passport/${list}`, { id: made.id })).toMatchObject({ status: 404 });
+      expect(await stranger.get(`passport/${list}`, { id: made.id })).toMatchObject({
+        status: 404,
+      });
     const reader = await node.signIn('sales');
     expect(await reader.get('passport/info', { id: made.id })).toMatchObject({ code: 0 });
     expect(await reader.post('passport/share', asked)).toMatchObject({ status: 403 });

@@ -18,7 +18,7 @@ test('a company fills in and publishes the passport of a part; a consumer reads 
     name: '便携电源',
     name_en: 'Portable power station',
     model: 'PPS-600',
-    gtin: '06901234567892',
+    gtin: '06901234567908',
   });
 
   // From the page of the part.
@@ -63,7 +63,7 @@ test('a company fills in and publishes the passport of a part; a consumer reads 
 
   // A consumer on a phone, without a script, in the dark.
   const consumer = await openWindow({ ...phone, javaScriptEnabled: false });
-  await consumer.goto('/01/06901234567892?linkType=gs1:dpp');
+  await consumer.goto('/01/06901234567908?linkType=gs1:dpp');
   await expect(consumer.getByRole('heading', { name: '便携电源' })).toBeVisible();
   await expect(consumer.getByText('84.5 kg CO₂e / 件').first()).toBeVisible();
   await expect(consumer.getByText('磷酸铁锂')).toBeVisible();

@@ -26,6 +26,9 @@ const sources = [
   'server',
 ];
 
+/** What operators read. */
+const guides = ['README.md', 'CHANGELOG.md', 'deploy', 'docs'];
+
 // Writes an installation that needs nothing but Node and is tried before it is handed out: npm run pack [FOLDER]
 await orExplain(async () => {
   const { name, version } = readJson('package.json');
@@ -44,7 +47,8 @@ await orExplain(async () => {
   try {
     for (const part of ['admin', 'consumer', 'print-control', 'proof', 'scan', 'server'])
       cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
-    for (const room of sources) cpSync(join(root, room), join(folder, room), { recursive: true });
+    for (const name of [...sources, ...guides])
+      cpSync(join(root, name), join(folder, name), { recursive: true });
     writeManifest(folder);
     installInto(folder, ['--omit=dev']);
     const { tryInstallation } = await import('./try-installation.mjs');

@@ -1,12 +1,14 @@
 import type { Audience } from '#contract/features/data/help/contract.ts';
 
-/** Help of the demo: category, readers, titles and paragraphs. */
-export const helpEntries: {
+/** An entry of the help that every installation begins with; titles and paragraphs in three languages. */
+export type ShippedHelp = {
   category: string;
   audiences: Audience[];
   title: [string, string, string];
   body: [string[], string[], string[]];
-}[] = [
+};
+
+export const questions: readonly ShippedHelp[] = [
   {
     category: 'start',
     audiences: ['web'],

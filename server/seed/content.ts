@@ -8,7 +8,6 @@ import { storePicture } from '../files/pictures.ts';
 import { useFiles } from '../files/uses.ts';
 import { drawBanner, type BannerScene } from './banners.ts';
 import { articles, categories, items } from './content-articles.ts';
-import { helpEntries } from './content-help.ts';
 
 const platform = 0;
 type Three = readonly [string, string, string];
@@ -21,7 +20,7 @@ const named = <N extends string>(name: N, [chinese, english, traditional]: Three
 const paragraphs = (all: readonly [string[], string[], string[]]): Three =>
   all.map((one) => one.map((words) => `<p>${words}</p>`).join('')) as unknown as Three;
 
-/** Articles, items, help, ads and layouts of the demo. */
+/** Articles, items, ads and layouts of the demo. */
 export async function createContent(tx: Tx, app: App): Promise<void> {
   for (const [at, [id, parent, names]] of categories.entries())
     await tx
@@ -30,17 +29,6 @@ export async function createContent(tx: Tx, app: App): Promise<void> {
       .execute();
   const written = await createArticles(app, tx);
   await createItems(app, tx, written);
-  for (const [at, { category, audiences, title, body }] of helpEntries.entries())
-    await tx
-      .insertInto('help')
-      .values({
-        category,
-        audiences: JSON.stringify(audiences),
-        ...named('title', title),
-        ...named('body', paragraphs(body)),
-        sort: (at + 1) * 10,
-      })
-      .execute();
   const sorts = await createAds(app, tx);
   await createLayouts(tx, sorts);
   await tx

@@ -8,6 +8,7 @@ import type { Tx } from '../database/database.ts';
 import { createRule, standardRule } from '../codes/rules.ts';
 import { seedCities } from './cities.ts';
 import { dictionaries } from './dictionaries.ts';
+import { seedHelp } from './help.ts';
 import { seedRoleTemplates } from './role-templates.ts';
 
 const versions: {
@@ -52,7 +53,7 @@ const versions: {
   },
 ];
 
-/** What every installation has: versions, the platform's roles, dictionaries, the standard rule, the brand of company 38. Safe to repeat. */
+/** What every installation has: versions, the platform's roles, dictionaries, the standard rule, help, the brand of company 38. Safe to repeat. */
 export async function seedReference(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7305002)`.execute(tx);
   for (const { name, quotas, ...version } of versions)
@@ -138,4 +139,5 @@ export async function seedReference(tx: Tx): Promise<void> {
       .execute();
   }
   await seedCities(tx);
+  await seedHelp(tx);
 }

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReadHelp } from '#contract/features/data/help/contract.ts';
 import * as XLSX from '@e965/xlsx';
 import { startTestNode, type Reply, type TestNode } from '#server/testing/node.ts';
+import { systemActor, transact } from '#server/database/database.ts';
+import { seedReference } from '#server/seed/reference.ts';
 import { makeBook } from '#server/testing/workbooks.ts';
 
 const node = await startTestNode();
@@ -103,4 +105,18 @@ test('the public page of help shows what consumers may read, and stands while no
   const ids = (data as { id: number }[]).map(({ id }) => id);
   await admin.post('help/delete', { ids });
   await expect.poll(() => open('/help?language=zh_CN'), { timeout: 5_000 }).toContain('怎么查询');
+});
+
+test('every installation is shipped with help for all its readers, and what was deleted stays deleted', async () => {
+  const title = '货物怎样出门';
+  const count = (await admin.get('help/index', { limit: 100 })).count as number;
+  expect(await titles(demo)).toContain(title);
+  for (const user of [admin, dealer]) expect((await titles(user)).length).toBeGreaterThan(1);
+  const { entries } = await read(demo);
+  const { id } = entries.find((one) => one.title === title)!;
+  expect((await admin.post('help/delete', { ids: [id] })).code).toBe(0);
+  // The next start.
+  await transact(node.app.database.main, systemActor, seedReference);
+  expect(await titles(demo)).not.toContain(title);
+  expect((await admin.get('help/index', { limit: 100 })).count).toBe(count - 1);
 });

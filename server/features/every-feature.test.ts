@@ -72,6 +72,8 @@ describe('a feature whose records are found from anywhere', () => {
             (one.types as readonly string[]).includes(type),
         );
         expect(keysOf(list!.input!)).toContain('keyword');
+        // Found by one statement with the records of all other kinds.
+        expect(list!.glance).toBeTypeOf('function');
         const columns = keysOf(list!.data!);
         for (const field of [found!.name, ...(found!.hint ?? [])]) expect(columns).toContain(field);
       }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import type { Allow, Call, CallKind, NoInput } from '#contract/call.ts';
 import type { SuccessCode } from '#contract/envelope.ts';
@@ -40,8 +41,6 @@ export type CallContext<Input, S> = {
   requestInfo: RequestInfo;
   /** The result of `prepare`. */
   prepared: unknown;
-  /** Of a list, only the first rows matter: nothing is counted. */
-  isGlance?: true;
   /** When it happened, where that was before the call: scanned without a network, or the past of the demo. */
   at?: Date;
   /** When it was recorded: now, except for the past of the demo. */
@@ -102,10 +101,18 @@ export type ServeOptions = {
   ) => Promise<unknown>;
 };
 
+/** The first rows of a list: a statement that finds their ids, and what reads them. */
+export type Glance = {
+  keys: RawBuilder<unknown>;
+  rows: (ids: readonly number[]) => Promise<readonly { id: number }[]>;
+};
+
 /** A call with its handler. */
 export type Endpoint = Call &
   ServeOptions & {
     run: (call: CallContext<never, never>) => Promise<unknown>;
+    /** Of a list: how its first rows are found by one statement with those of other lists. */
+    glance?: (call: CallContext<never, never>) => Promise<Glance>;
     /** The columns of a sheet that it sends, of which a caller may choose. */
     sheet?: readonly { field: string; label: Text }[];
   };

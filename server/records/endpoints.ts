@@ -6,7 +6,6 @@ import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
 import { registerTable, registerWords } from '../logs/record-words.ts';
 import { serveExport } from './export.ts';
 import { serveImport } from './import.ts';
-import { listPage } from './list.ts';
 import type {
   CallerOf,
   FieldsOf,
@@ -14,8 +13,10 @@ import type {
   RecordCall,
   RecordCallSet,
   RecordPlan,
+  RowOf,
   Stored,
 } from './plan.ts';
+import { serveList } from './serve-list.ts';
 import { recordWork } from './work.ts';
 import { deleteRecords, lockRecords } from './write.ts';
 
@@ -45,9 +46,7 @@ export function serveRecords<C extends RecordCallSet>(calls: C, plan: RecordPlan
     registerWords(target, 'state', (state, language) => states[String(state)]?.[language]);
 
   return [
-    ...handle(calls.index, (call: CallContext<FilterOf<C>, Caller>) =>
-      listPage(plan.list, call, call.input),
-    ),
+    serveList<LoginType, FilterOf<C>, RowOf<C>>(calls.index as never, plan.list as never),
     ...handle(
       calls.info,
       (call: CallContext<{ id: number }, Caller>) => read(call, call.input.id),

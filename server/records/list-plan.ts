@@ -14,8 +14,6 @@ export type Reader<S extends Session = Session> = {
   app: App;
   session: S;
   language: Language;
-  /** Only the first rows matter: nothing is counted. */
-  isGlance?: true;
 };
 
 type FilterOf<I> = Exclude<keyof I, keyof ListInput>;

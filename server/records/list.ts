@@ -62,13 +62,12 @@ export async function listPage<I extends ListInput, Row extends { id: number }, 
     : await read(where);
   // A page that is not full gives the count.
   const isLast = found < limit && (found > 0 || piece.offset === 0);
-  const counted =
-    isLast || reader.isGlance
-      ? { count: piece.offset + found }
-      : plan.partitionedBy
-        ? await countMonths(plan, reader, input, where)
-        : await countRows(reader, plan.table, where, plan.isTenant !== false);
-  const foot = plan.totals && !reader.isGlance && (await plan.totals(reader, where));
+  const counted = isLast
+    ? { count: piece.offset + found }
+    : plan.partitionedBy
+      ? await countMonths(plan, reader, input, where)
+      : await countRows(reader, plan.table, where, plan.isTenant !== false);
+  const foot = plan.totals && (await plan.totals(reader, where));
   return { rows, ...counted, ...(foot ? { foot } : {}) };
 }
 

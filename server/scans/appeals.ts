@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import type { Appeal } from '#contract/features/risk/incidents/appeals.ts';
 import type { CompanySession } from '../access/sessions.ts';
 import { signPhotos } from '../files/private-photos.ts';
-import type { Reader } from '../records/list-plan.ts';
+import type { Condition, Reader } from '../records/list-plan.ts';
 
 type Row = Omit<Appeal, 'answer_time' | 'create_time'> & {
   answer_time: Date | null;
   create_time: Date;
 };
+
+/** Whether an appeal against an incident waits for its answer. */
+export const isAppealed = (is: boolean): Condition =>
+  sql`${is ? sql`` : sql`not`} exists (select from incident_appeal a where a.company_id = incident.company_id
+    and a.incident_id = incident.id and a.state = 'waiting')`;
 
 /** What dealers say about an incident, the latest first; photos as URLs that are valid for some hours. */
 export async function readAppeals(

@@ -4,7 +4,7 @@ import { appealRow, appealStates } from '#contract/features/risk/incidents/appea
 import { incidentRow, incidentStates } from '#contract/features/risk/incidents/contract.ts';
 import { incidentKinds } from '#contract/features/risk/incidents/kinds.ts';
 import { limits } from '#contract/limits.ts';
-import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
+import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { photoAnswer, photoNames } from '#contract/photos.ts';
 import { recordCalls } from '#contract/record-calls.ts';
 import { requiredText, rowId } from '#contract/validation.ts';
@@ -16,6 +16,7 @@ export const dealerIncidentFilter = listInput(['last_time', 'create_time'], {
   keyword,
   kind: filterList(z.enum(incidentKinds)),
   state: filterList(z.enum(incidentStates)),
+  is_appealed: yesOrNo,
   last_time: dayRange,
 });
 

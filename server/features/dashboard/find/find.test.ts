@@ -64,6 +64,22 @@ describe('find/index', async () => {
     expect(await find('chlakesidebh', await node.signIn('other'))).toEqual({});
   });
 
+  test('finds an incident by a part of its number, or by its code, also for the dealer it names', async () => {
+    const [code] = await goods.units(1);
+    const { id: seq } = await goods.look(code!);
+    await owner.rows(
+      `insert into incident (company_id, code, kind, severity, subject, state, seq, dealer_id, first_time, last_time)
+       values (1, 'FX-FIND-0077', 'speed', 3, 'FX-FIND', 'open', $1, 1, now(), now())`,
+      [seq],
+    );
+    for (const text of ['find-00', 'FX-FIND-0077', code!])
+      expect((await find(text))['risk/incidents'], text).toMatchObject([{ name: 'FX-FIND-0077' }]);
+    expect((await find('FIND-0077', goods.dealer))['dealer/incidents']).toMatchObject([
+      { name: 'FX-FIND-0077' },
+    ]);
+    expect(await find('FIND-0077', (await goods.addDealer()).user)).toEqual({});
+  });
+
   test('gives at most five of a kind', async () => {
     for (let at = 0; at < 7; at += 1) await goods.post('customer/add', { name: `五金行${at}` });
     expect((await find('五金行'))['orders/customers']).toHaveLength(5);

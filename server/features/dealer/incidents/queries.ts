@@ -10,10 +10,10 @@ import type { Incident } from '#contract/features/risk/incidents/contract.ts';
 import { isUnsettled } from '#contract/features/risk/incidents/moves.ts';
 import type { DealerSession } from '#server/access/sessions.ts';
 import { asCompany } from '#server/logistics/as-company.ts';
-import { oneOf, within } from '#server/records/filters.ts';
+import { mentions, oneOf, within } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import { notFound } from '#server/refusal.ts';
-import { readAppeals } from '#server/scans/appeals.ts';
+import { isAppealed, readAppeals } from '#server/scans/appeals.ts';
 import { readIncidents } from '#server/scans/incident-rows.ts';
 
 /** The latest appeal of each of these incidents. */
@@ -70,9 +70,10 @@ export const dealerIncidentList: ListPlan<
   table: 'incident',
   only: ({ dealerId }) => sql`dealer_id = ${dealerId}`,
   filters: {
-    keyword: (words) => sql`strpos(code, ${words.toUpperCase()}) > 0`,
+    keyword: mentions(),
     kind: oneOf('kind'),
     state: oneOf('state'),
+    is_appealed: isAppealed,
     last_time: within('last_time'),
   },
   order: () => sql`last_time desc, id desc`,

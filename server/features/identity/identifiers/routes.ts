@@ -11,7 +11,7 @@ import { runsOfSelection } from '#server/identifiers/selection.ts';
 import { giveCommand } from '#server/identifiers/command.ts';
 import { checkReason } from '#server/identifiers/reasons.ts';
 import { serveExport } from '#server/records/export.ts';
-import { listPage } from '#server/records/list.ts';
+import { serveList } from '#server/records/serve-list.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 import { readIdentifier } from '#server/scans/identifier-info.ts';
 import { identifierList } from './queries.ts';
@@ -55,7 +55,7 @@ const command = (name: IdentifierCommand) =>
   });
 
 export const identifierEndpoints = [
-  serve(identifierCalls.index, (call) => listPage(identifierList, call, call.input)),
+  serveList(identifierCalls.index, identifierList),
   serve(identifierCalls.info, (call) => readIdentifier(call, call.input.id)),
   serveExport(identifierCalls.export, identifierTexts, identifierList, columns),
   ...identifierCommands.map(command),

@@ -14,7 +14,8 @@ import { serve, type Endpoint } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import { serveExport } from '#server/records/export.ts';
 import { serveImport } from '#server/records/import.ts';
-import { inOrder, listPage } from '#server/records/list.ts';
+import { inOrder } from '#server/records/list.ts';
+import { serveList } from '#server/records/serve-list.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
 import {
@@ -45,7 +46,7 @@ const unknownPassword = onePerServer((app: App) =>
 );
 
 const endpointsOf = (calls: UserCalls): Endpoint[] => [
-  serve(calls.index, (call) => listPage(userList, call, call.input)),
+  serveList(calls.index, userList),
   serve(calls.info, (call) => read(call, call.input.id)),
   serve(
     calls.add,

@@ -10,9 +10,9 @@ import { notFound } from '#server/refusal.ts';
 import { permutationOf } from '#server/codes/space.ts';
 import { codeIn } from '#server/identifiers/read-code.ts';
 import { signPhotos } from '#server/files/private-photos.ts';
-import { equals, oneOf, within } from '#server/records/filters.ts';
+import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
-import { readAppeals } from '#server/scans/appeals.ts';
+import { isAppealed, readAppeals } from '#server/scans/appeals.ts';
 import { readScore } from '#server/scans/dealer-score.ts';
 import { readEvidence } from '#server/scans/incident-files.ts';
 import { readIncidents } from '#server/scans/incident-rows.ts';
@@ -24,11 +24,12 @@ const mostScans = 100;
 const mostReports = 50;
 
 /** Its number or a part of it, or the code it is about. */
-function findByWords(words: string, { app, session }: Reader<StaffSession>): Condition {
-  const text = words.toUpperCase();
+function findByWords(words: string, reader: Reader<StaffSession>): Condition {
+  const { app, session } = reader;
   const read = readCode(permutationOf(app), codeIn(words));
-  const own = sql`seq in (select seq from identifier where company_id = ${session.companyId} and code = ${text})`;
-  return sql`(strpos(code, ${text}) > 0 or ${own}${read ? sql` or seq = ${read.sequence}` : sql``})`;
+  const own = sql`seq = any (array(
+    select seq from identifier where company_id = ${session.companyId} and code = ${words.toUpperCase()}))`;
+  return sql`(${mentions()(words, reader)} or ${own}${read ? sql` or seq = ${read.sequence}` : sql``})`;
 }
 
 export const incidentList: ListPlan<z.output<typeof incidentFilter>, Incident, StaffSession> = {
@@ -44,9 +45,7 @@ export const incidentList: ListPlan<z.output<typeof incidentFilter>, Incident, S
         ? sql`assignee_id = ${session.accountId}`
         : sql`assignee_id is distinct from ${session.accountId}`,
     province: oneOf('province'),
-    is_appealed: (is) =>
-      sql`${is ? sql`` : sql`not`} exists (select from incident_appeal a where a.company_id = incident.company_id
-        and a.incident_id = incident.id and a.state = 'waiting')`,
+    is_appealed: isAppealed,
     part_id: equals('part_id'),
     batch_id: equals('batch_id'),
     last_time: within('last_time'),

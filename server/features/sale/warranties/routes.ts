@@ -9,7 +9,7 @@ import {
   voidWarranty,
 } from '#server/logistics/warranty-changes.ts';
 import { serveExport } from '#server/records/export.ts';
-import { listPage } from '#server/records/list.ts';
+import { serveList } from '#server/records/serve-list.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 import { serveReveal } from '#server/records/reveal.ts';
 import { nearestFirst, readPhone, readWarranty, warrantyList } from './queries.ts';
@@ -44,7 +44,7 @@ const {
 } = warrantyCalls;
 
 export const warrantyEndpoints = [
-  serve(index, (call) => listPage(warrantyList, call, nearestFirst(call.input))),
+  serveList(index, warrantyList, nearestFirst),
   serveExport(exported, warrantyTexts, warrantyList, columns),
   serve(info, (call) => readWarranty(call, call.input.id)),
   serveReveal(reveal, 'warranty', (call) => readPhone(call, call.input.id)),

@@ -31,7 +31,8 @@ const isOverdue = sql<boolean>`(state in ('open', 'acting') and coalesce(due_day
 function findByWords(words: string, reader: Reader<StaffSession>): Condition {
   const { app, session } = reader;
   const read = readCode(permutationOf(app), codeIn(words));
-  const own = sql`seq in (select seq from identifier where company_id = ${session.companyId} and code = ${words.toUpperCase()})`;
+  const own = sql`seq = any (array(
+    select seq from identifier where company_id = ${session.companyId} and code = ${words.toUpperCase()}))`;
   return sql`(${mentionsWithPart()(words, reader)} or ${own}${read ? sql` or seq = ${read.sequence}` : sql``})`;
 }
 

@@ -3,7 +3,7 @@ import { securityPackCalls } from '#contract/features/trace/security-packs/contr
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
 import { activeKey } from '#server/codes/keys.ts';
 import { serve } from '#server/http/endpoint.ts';
-import { listPage } from '#server/records/list.ts';
+import { serveList } from '#server/records/serve-list.ts';
 import { insertRecord } from '#server/records/write.ts';
 import { sealSeed, securityJob } from '#server/security/make.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
@@ -13,7 +13,7 @@ import { coverOf, readSecurityPack, securityList } from './queries.ts';
 import { readRestingRows, release } from './resting.ts';
 
 export const securityPackEndpoints = [
-  serve(securityPackCalls.index, (call) => listPage(securityList, call, call.input)),
+  serveList(securityPackCalls.index, securityList),
   serve(securityPackCalls.info, (call) => readSecurityPack(call, call.input.id)),
   serve(securityPackCalls.add, async (call) => {
     const { app, tx, session, input } = call;

@@ -62,6 +62,7 @@ export async function readReturns(
 export const returnFilters = {
   keyword: mentions(),
   state: oneOf('state'),
+  receive_time: within('receive_time'),
   create_time: within('create_time'),
 };
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type {
-  senders,
-  shippedFilters,
-} from '#contract/features/query/shipping-details/contract.ts';
+import type { shippedFilters } from '#contract/features/query/shipping-details/contract.ts';
+import type { senders } from '#contract/features/trace/shipments/contract.ts';
 import type * as z from 'zod';
 import type { StaffSession } from '../access/sessions.ts';
 import { findDivision, type City } from '../places.ts';

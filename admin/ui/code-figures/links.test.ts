@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { changeOf } from './change.ts';
 import { listBehind } from './links.ts';
 
 const period = { first_day: '2026-03-01', last_day: '2026-03-31' };
@@ -9,37 +8,42 @@ const read = (address: string | null) => {
 };
 
 test('a figure leads to its list, with the days and the filters that the list has', () => {
-  const narrowed = { part_id: '7', province: '33', dealer_id: '9' };
+  const narrowed = { part_id: '7', dealer_id: '9' };
   const shipped = listBehind('shipped', period, narrowed)!;
-  expect(new URLSearchParams(shipped.split('?')[1]).getAll('ship_time[]')).toEqual([
+  expect(new URLSearchParams(shipped.split('?')[1]).getAll('days[]')).toEqual([
     '2026-03-01',
     '2026-03-31',
   ]);
-  expect(read(shipped)).toMatchObject({
+  expect(read(listBehind('shipped', period, { dealer_id: '9' }))).toMatchObject({
     path: '/trace/shipment',
+    params: { dealer_id: '9' },
+  });
+  expect(read(shipped)).toMatchObject({
+    path: '/query/shippingDetail',
     params: { part_id: '7', dealer_id: '9' },
   });
-  expect(read(shipped).params).not.toHaveProperty('province');
   expect(read(listBehind('packed', period, { part_id: '7' }))).toMatchObject({
     path: '/trace/binding',
     params: { tab: 'packing', part_id: '7' },
   });
 });
 
-test('scans are listed on the page itself, those of a dealer’s goods on the map', () => {
-  expect(listBehind('scanned', period, { part_id: '7' })).toBeNull();
+test('a figure that is narrowed in a way its list cannot be leads nowhere', () => {
+  expect(listBehind('shipped', period, { province: '33' })).toBeNull();
+  expect(listBehind('activated', period, { province: '33' })).toBeNull();
+  expect(listBehind('packed', period, { batch_id: '3' })).toBeNull();
+  expect(read(listBehind('bound', period, { batch_id: '3' })).params).toMatchObject({
+    batch_id: '3',
+  });
+});
+
+test('scans are opened beside the analysis, those of a dealer’s goods on the map', () => {
+  expect(read(listBehind('verified', period, { part_id: '7' }))).toMatchObject({
+    path: '/dashboard/analysis',
+    params: { behind: 'verified', part_id: '7' },
+  });
   expect(read(listBehind('scanned', period, { dealer_id: '9', province: '33' }))).toMatchObject({
     path: '/sale/heatmap',
     params: { dealer_id: '9', province: '33' },
   });
-});
-
-test('a change is told in per cent, and not where nothing was before', () => {
-  expect(changeOf({ value: 15, before: 10 }, 'zh-CN')).toEqual({ way: 'up', share: '50%' });
-  expect(changeOf({ value: 999, before: 1_000 }, 'zh-CN')).toEqual({ way: 'down', share: '0.1%' });
-  expect(changeOf({ value: 5, before: 5 }, 'zh-CN')).toEqual({ way: 'same' });
-  expect(changeOf({ value: 5, before: 0 }, 'zh-CN')).toEqual({ way: 'new' });
-  expect(changeOf({ value: 0, before: 0 }, 'zh-CN')).toEqual({ way: 'none' });
-  // What was taken back may leave less than nothing.
-  expect(changeOf({ value: 3, before: -2 }, 'zh-CN')).toEqual({ way: 'new' });
 });

@@ -8,6 +8,7 @@ import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useReachable } from '#admin/app/routes/reachable.ts';
 import { daysBetween, lastDays } from '#admin/ui/chart/days.ts';
+import type { Narrowed } from '#admin/ui/code-figures/links.ts';
 import { TrendCharts } from '#admin/ui/code-figures/TrendCharts.tsx';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { dealerSource, partSource } from '#admin/ui/form/sources.ts';
@@ -30,7 +31,6 @@ import type { Part } from '#contract/features/product/parts/contract.ts';
 import { analysisTexts as codeTexts } from '#contract/features/query/code-analysis/texts.ts';
 import { provinces } from '#contract/places.ts';
 import { FigureTiles } from './FigureTiles.tsx';
-import type { Narrowed } from './links.ts';
 import { Rankings } from './Rankings.tsx';
 import { analysisPageTexts as texts } from './texts.ts';
 import styles from './analysis.module.css';
@@ -63,7 +63,10 @@ const filters: readonly Filter[] = [
     field: 'behind',
     kind: 'hidden',
     label: texts.scans.title,
-    options: [{ value: 'scanned', label: codeTexts.metrics.scanned }],
+    options: (['scanned', 'verified'] as const).map((value) => ({
+      value,
+      label: codeTexts.metrics[value],
+    })),
   },
 ];
 const labelled = withLabels(filters, analysisTexts.fields);
@@ -109,7 +112,12 @@ export function Page() {
           )}
         </Loaded>
       </div>
-      {behind && <ScansDrawer wire={wire} onClose={() => list.narrow({ behind: undefined })} />}
+      {behind && (
+        <ScansDrawer
+          wire={behind === 'verified' ? { ...wire, is_first: 'true' } : wire}
+          onClose={() => list.narrow({ behind: undefined })}
+        />
+      )}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { useReachable, withoutQuery } from '#admin/app/routes/reachable.ts';
 import { Sparkline } from '#admin/ui/chart/Sparkline.tsx';
+import { listBehind, type Narrowed } from '#admin/ui/code-figures/links.ts';
 import type { Analysis } from '#contract/features/dashboard/analysis/contract.ts';
 import { shownMetrics, type ShownMetric } from '#contract/features/dashboard/analysis/sources.ts';
 import { analysisTexts } from '#contract/features/dashboard/analysis/texts.ts';
 import { analysisTexts as codeTexts } from '#contract/features/query/code-analysis/texts.ts';
 import { languageTags } from '#contract/language.ts';
 import { changeOf } from './change.ts';
-import { listBehind, type Narrowed } from './links.ts';
 import { analysisPageTexts as texts } from './texts.ts';
 import styles from './analysis.module.css';
 
@@ -76,11 +76,11 @@ function Tile({ metric, analysis, narrowed, onScans }: FigureTilesProps & { metr
       {head}
       <span className={styles.number}>
         <strong>
-          {to === null ? (
+          {metric === 'scanned' && !narrowed.dealer_id ? (
             <button type="button" className={styles.link} aria-label={label} onClick={onScans}>
               {number}
             </button>
-          ) : reachable.has(withoutQuery(to)) ? (
+          ) : to !== null && reachable.has(withoutQuery(to)) ? (
             <Link to={to} aria-label={label}>
               {number}
             </Link>

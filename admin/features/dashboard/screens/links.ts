@@ -5,6 +5,7 @@ import type {
   ScreenKind,
   ScreenRank,
 } from '#contract/features/dashboard/screens/kinds.ts';
+import type { ShipmentState } from '#contract/features/trace/shipments/contract.ts';
 
 export type Days = Pick<Board, 'first_day' | 'last_day'>;
 type Params = Readonly<Record<string, string | readonly string[]>>;
@@ -33,6 +34,10 @@ const toDealers = (days: Days) =>
 const toCustomers = (days: Days, more: Params = {}) => sent(days, { kind: ['customer'], ...more });
 const dealerSales = (days: Days, more: Params = {}) =>
   address('/query/dealerSales', { days: daysOf(days), ...more });
+/** Shipments that have not left yet, and those on the road, as the tabs of their list. */
+const here = ['draft', 'picking', 'checked'] as const satisfies readonly ShipmentState[];
+const onTheWay = ['shipped', 'partial'] as const satisfies readonly ShipmentState[];
+const shipments = (more: Params) => address('/trace/shipment', more);
 const containers = (more: Params) => address('/trace/binding', { tab: 'packing', ...more });
 const bound = (days: Days, more: Params = {}) =>
   address('/trace/binding', { kind: 'bind', event_time: daysOf(days), ...more });
@@ -51,9 +56,9 @@ export const behind: {
     shipped: sent,
     received: sent,
     returned: sent,
-    open: () => address('/trace/shipment', { tab: 'here' }),
-    transit: () => address('/trace/shipment', { tab: 'way' }),
-    late: () => address('/trace/shipment', { late: 'true' }),
+    open: () => shipments({ state: here }),
+    transit: () => shipments({ state: onTheWay }),
+    late: () => shipments({ late: 'true' }),
   },
   packing: {
     packed: (days) => containers({ update_time: daysOf(days) }),
@@ -85,13 +90,13 @@ export const behind: {
     sold: dealerSales,
     returned: dealerSales,
     sellers: dealerSales,
-    late: () => address('/query/dealerWip', { is_late: 'true' }),
+    late: () => shipments({ overdue: 'true', kind: ['dealer'] }),
   },
   customer: {
     shipped: toCustomers,
     orders: (days) => newOrders(days, { buyer_kind: 'customer' }),
     active: toCustomers,
-    transit: () => address('/trace/shipment', { tab: 'way', kind: ['customer'] }),
+    transit: () => shipments({ state: onTheWay, kind: ['customer'] }),
     added: (days) => address('/orderGoods/customer', { create_time: daysOf(days) }),
     all: () => address('/orderGoods/customer'),
   },

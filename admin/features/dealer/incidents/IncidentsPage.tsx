@@ -47,6 +47,14 @@ const filters: readonly Filter<FilterName<typeof dealerIncidentCalls>>[] = [
     kind: 'multiple',
     options: incidentStates.map((value) => ({ value, label: dealerIncidentTexts.states[value] })),
   },
+  {
+    field: 'is_appealed',
+    kind: 'select',
+    options: [
+      { value: 'true', label: texts.withAppeal },
+      { value: 'false', label: texts.withoutAppeal },
+    ],
+  },
   { field: 'keyword', kind: 'text' },
   { field: 'last_time', kind: 'days' },
 ];

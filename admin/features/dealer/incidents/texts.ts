@@ -3,6 +3,8 @@ import { t } from '#contract/text.ts';
 export const dealerIncidentsTexts = {
   view: t('查看', 'View', '檢視'),
   appeal: t('申诉', 'Appeal', '申訴'),
+  withAppeal: t('申诉待答复', 'Appeal waiting', '申訴待回覆'),
+  withoutAppeal: t('没有待答复的申诉', 'No appeal waiting', '沒有待回覆的申訴'),
   rule: t('规则：{words}', 'Rule: {words}', '規則：{words}'),
   appeals: t('我的申诉', 'My appeals', '我的申訴'),
   appealHint: t(

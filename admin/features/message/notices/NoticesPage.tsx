@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '#admin/app/api.ts';
 import { markRead } from '#admin/app/bell/unread.ts';
 import { bellTexts } from '#admin/app/bell/texts.ts';
@@ -33,7 +33,11 @@ const start: NoticeQuery = { page: 1, limit: limits.pageSize };
 /** All notices of the user, read and unread. */
 export function Page() {
   const say = useSay();
-  const [filters, setFilters] = useState(start);
+  const [search] = useSearchParams();
+  // The unread ones, where a figure leads to them.
+  const [filters, setFilters] = useState<NoticeQuery>(() =>
+    search.get('is_read') === '0' ? { ...start, is_read: 0 } : start,
+  );
   const [clears, setClears] = useState(0);
   const [isMarking, setMarking] = useState(false);
   const query = useQuery({

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
+import type { Narrowed } from '#admin/ui/code-figures/links.ts';
 import { TrendCharts } from '#admin/ui/code-figures/TrendCharts.tsx';
 import { Filters } from '#admin/ui/list/Filters.tsx';
 import { wireFilters } from '#admin/ui/list/list-state.ts';
@@ -74,7 +75,9 @@ export function Page() {
     queryFn: async ({ signal }) => {
       const { data } = await api(codeAnalysisCalls.index, wire, { signal, quiet: true });
       const asked = daysOf(narrowed['days'] as readonly string[] | undefined, Date.now());
-      return { ...data, by, isOneProvince, days: knownDays(asked, data.rows, data.is_cut) };
+      const days = knownDays(asked, data.rows, data.is_cut);
+      const { days: _days, ...of } = narrowed;
+      return { ...data, by, isOneProvince, days, of, first: asked[0]!, last: asked.at(-1)! };
     },
     placeholderData: keepPreviousData,
   });
@@ -95,13 +98,16 @@ export function Page() {
           />
         </Panel>
         <Loaded query={query} skeleton={<AnalysisSkeleton />}>
-          {({ by: shownBy, isOneProvince: isShownOne, days, ...analysis }) => (
+          {({ by: shownBy, isOneProvince: isShownOne, days, of, first, last, ...analysis }) => (
             <div className={styles.stack} aria-busy={query.isPlaceholderData}>
               <AnalysisView
                 analysis={analysis}
                 by={shownBy}
                 days={days}
                 isOneProvince={isShownOne}
+                narrowed={of}
+                first={first}
+                last={last}
                 isOld={query.isPlaceholderData}
                 onNarrow={list.narrow}
               />
@@ -118,13 +124,16 @@ type AnalysisViewProps = {
   by: Grouping;
   days: readonly string[];
   isOneProvince: boolean;
+  narrowed: Narrowed;
+  first: string;
+  last: string;
   /** While new data is loading, the previous data is shown. */
   isOld: boolean;
   onNarrow: (filters: Record<string, string | undefined>) => void;
 };
 
 function AnalysisView(props: AnalysisViewProps) {
-  const { analysis, by, days, isOneProvince, isOld, onNarrow } = props;
+  const { analysis, by, days, isOneProvince, narrowed, first, last, isOld, onNarrow } = props;
   const say = useSay();
   const { total, rows } = analysis;
   const values = useMemo(() => valuesOf(rows, days, isOneProvince), [rows, days, isOneProvince]);
@@ -148,7 +157,15 @@ function AnalysisView(props: AnalysisViewProps) {
           <Ranking rows={rows} by={by} isOneProvince={isOneProvince} onNarrow={onNarrow} />
         )}
       </div>
-      <AnalysisTable analysis={analysis} by={by} isOneProvince={isOneProvince} isOld={isOld} />
+      <AnalysisTable
+        analysis={analysis}
+        by={by}
+        isOneProvince={isOneProvince}
+        narrowed={narrowed}
+        first={first}
+        last={last}
+        isOld={isOld}
+      />
       <Meanings />
     </>
   );

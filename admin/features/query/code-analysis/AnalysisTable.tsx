@@ -1,25 +1,48 @@
 import { useSay } from '#admin/app/language.ts';
+import { withoutQuery, useReachable } from '#admin/app/routes/reachable.ts';
+import { listBehind, type Narrowed } from '#admin/ui/code-figures/links.ts';
 import { FigureTable } from '#admin/ui/figure-table/FigureTable.tsx';
 import {
   metrics,
   type Analysis,
   type Grouping,
+  type Metric,
 } from '#contract/features/query/code-analysis/contract.ts';
 import { analysisTexts } from '#contract/features/query/code-analysis/texts.ts';
-import { isCounted } from './figures.ts';
+import { filterOf, isCounted } from './figures.ts';
 import { analysisPageTexts as texts } from './texts.ts';
 
 type AnalysisTableProps = {
   analysis: Analysis;
   by: Grouping;
   isOneProvince: boolean;
+  /** What the figures are narrowed to. */
+  narrowed: Narrowed;
+  first: string;
+  last: string;
   /** New data is loading. */
   isOld: boolean;
 };
 
-/** All figures as a table; the newest day first. */
-export function AnalysisTable({ analysis, by, isOneProvince, isOld }: AnalysisTableProps) {
+/** All figures as a table; the newest day first. Each leads to what it counts. */
+export function AnalysisTable(props: AnalysisTableProps) {
+  const { analysis, by, isOneProvince, narrowed, first, last, isOld } = props;
   const say = useSay();
+  const reachable = useReachable();
+  const behind = (metric: Metric) => (key: number | string | null) => {
+    // What has no part, batch or province is found by no filter.
+    if (key === 0) return null;
+    const days = { first_day: first, last_day: last };
+    const to =
+      key === null || by === 'day'
+        ? listBehind(
+            metric,
+            key === null ? days : { first_day: String(key), last_day: String(key) },
+            narrowed,
+          )
+        : listBehind(metric, days, { ...narrowed, [filterOf[by]]: String(key) });
+    return to !== null && reachable.has(withoutQuery(to)) ? to : null;
+  };
   const { total, rows, is_cut: isCut } = analysis;
   const named = rows.map((row) => ({
     ...row,
@@ -33,6 +56,7 @@ export function AnalysisTable({ analysis, by, isOneProvince, isOld }: AnalysisTa
         .map((metric) => ({
           head: analysisTexts.metrics[metric],
           value: (row: typeof total) => row[metric],
+          to: behind(metric),
         }))}
       rows={
         by === 'day' ? named.toSorted((one, other) => other.name.localeCompare(one.name)) : named

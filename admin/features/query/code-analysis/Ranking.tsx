@@ -11,12 +11,11 @@ import {
   type Metric,
 } from '#contract/features/query/code-analysis/contract.ts';
 import { analysisTexts } from '#contract/features/query/code-analysis/texts.ts';
-import { isCounted } from './figures.ts';
+import { filterOf, isCounted } from './figures.ts';
 import { analysisPageTexts as texts } from './texts.ts';
 import styles from './analysis.module.css';
 
 const shown = 12;
-const filterOf = { part: 'part_id', batch: 'batch_id', province: 'province' } as const;
 
 type RankingProps = {
   rows: readonly AnalysisRow[];

@@ -16,6 +16,9 @@ export const inNoProvince: readonly Metric[] = [
   'sold',
 ];
 
+/** The filter that narrows all figures to a group. */
+export const filterOf = { part: 'part_id', batch: 'batch_id', province: 'province' } as const;
+
 /** The step that each figure is compared with. */
 export const heldAgainst: Partial<Record<Metric, Metric>> = {
   printed: 'generated',

@@ -49,7 +49,7 @@ const columns: readonly Column<DealerData>[] = [
     kind: 'quantity',
     width: 72,
     render: (row) => (
-      <CountLink to={during(row, '/trace/return', 'create_time')} value={row.returned} />
+      <CountLink to={during(row, '/trace/return', 'receive_time')} value={row.returned} />
     ),
   },
   {
@@ -65,8 +65,8 @@ const columns: readonly Column<DealerData>[] = [
     kind: 'quantity',
     width: 80,
     hidden: true,
-    render: ({ id, received }) => (
-      <CountLink to={`/trace/shipment?dealer_id=${id}&state[]=received`} value={received} />
+    render: (row) => (
+      <CountLink to={during(row, '/query/dealerSales', 'days')} value={row.received} />
     ),
   },
   {

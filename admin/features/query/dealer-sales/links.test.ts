@@ -7,7 +7,9 @@ const behind = (
 ) => decodeURIComponent(salesBehind(period, narrowed, by, key) ?? 'none');
 
 test('a figure leads to the sales of the same days, dealer and part', () => {
-  expect(behind({}, 'dealer', null)).toBe('/trace/sale?sold_at[]=2026-01-15&sold_at[]=2026-03-10');
+  expect(behind({}, 'dealer', null)).toBe(
+    '/trace/sale?by_dealer=true&sold_at[]=2026-01-15&sold_at[]=2026-03-10',
+  );
   expect(behind({ part_id: '7' }, 'dealer', 3)).toBe(
     '/trace/sale?dealer_id=3&part_id=7&sold_at[]=2026-01-15&sold_at[]=2026-03-10',
   );

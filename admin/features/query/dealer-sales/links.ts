@@ -31,6 +31,8 @@ export function salesBehind(
   const params = new URLSearchParams();
   for (const name of ['dealer_id', 'part_id'] as const)
     if (asked[name]) params.set(name, asked[name]);
+  // What the company sold itself is none of its dealers' sales.
+  if (!asked.dealer_id) params.set('by_dealer', 'true');
   for (const day of [from, until]) params.append('sold_at[]', day);
   return `${salesPath}?${params.toString()}`;
 }

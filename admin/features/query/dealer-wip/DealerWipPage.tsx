@@ -3,6 +3,7 @@ import { dealerSource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { CountLink } from '#admin/ui/show/CountLink.tsx';
+import { orderStates } from '#contract/features/orders/sales-orders/contract.ts';
 import { lateAfterDays } from '#contract/features/query/dealer-data/contract.ts';
 import { dealerWipCalls, type DealerWip } from '#contract/features/query/dealer-wip/contract.ts';
 import { dealerWip } from '#contract/features/query/dealer-wip/feature.ts';
@@ -10,6 +11,10 @@ import { dealerWipTexts } from '#contract/features/query/dealer-wip/texts.ts';
 import { dealerWipPageTexts as texts } from './texts.ts';
 
 const underWay = (id: number) => `/trace/shipment?dealer_id=${id}&state[]=shipped&state[]=partial`;
+const openOrders = orderStates
+  .filter((state) => state !== 'completed' && state !== 'cancelled')
+  .map((state) => `state[]=${state}`)
+  .join('&');
 const columns: readonly Column<DealerWip>[] = [
   { field: 'name', width: 220 },
   {
@@ -31,7 +36,9 @@ const columns: readonly Column<DealerWip>[] = [
     field: 'late',
     kind: 'quantity',
     width: 80,
-    render: ({ id, late }) => <CountLink to={underWay(id)} value={late} tone="bad" />,
+    render: ({ id, late }) => (
+      <CountLink to={`/trace/shipment?dealer_id=${id}&overdue=true`} value={late} tone="bad" />
+    ),
   },
   {
     field: 'returns',
@@ -45,7 +52,9 @@ const columns: readonly Column<DealerWip>[] = [
     field: 'orders',
     kind: 'quantity',
     width: 90,
-    render: ({ id, orders }) => <CountLink to={`/orderGoods/so?dealer_id=${id}`} value={orders} />,
+    render: ({ id, orders }) => (
+      <CountLink to={`/orderGoods/so?dealer_id=${id}&${openOrders}`} value={orders} />
+    ),
   },
   { field: 'code', width: 110, kind: 'code', hidden: true },
   { field: 'parent_name', width: 160, hidden: true },

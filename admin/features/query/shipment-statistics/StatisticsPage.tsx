@@ -21,7 +21,7 @@ import {
 } from '#contract/features/query/shipment-statistics/contract.ts';
 import { shipmentStatistics } from '#contract/features/query/shipment-statistics/feature.ts';
 import { shipmentStatisticsTexts } from '#contract/features/query/shipment-statistics/texts.ts';
-import { senders } from '#contract/features/query/shipping-details/contract.ts';
+import { senders } from '#contract/features/trace/shipments/contract.ts';
 import { shippingDetailTexts } from '#contract/features/query/shipping-details/texts.ts';
 import { shipmentKinds } from '#contract/features/trace/shipments/contract.ts';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';

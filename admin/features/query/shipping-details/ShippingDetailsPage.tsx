@@ -8,14 +8,13 @@ import { RecordLink } from '#admin/ui/show/RecordLink.tsx';
 import { customers } from '#contract/features/orders/customers/feature.ts';
 import { dealers } from '#contract/features/application/dealers/feature.ts';
 import {
-  senders,
   shippedStates,
   shippingDetailCalls,
   type ShippingDetail,
 } from '#contract/features/query/shipping-details/contract.ts';
 import { shippingDetails } from '#contract/features/query/shipping-details/feature.ts';
 import { shippingDetailTexts } from '#contract/features/query/shipping-details/texts.ts';
-import { shipmentKinds } from '#contract/features/trace/shipments/contract.ts';
+import { senders, shipmentKinds } from '#contract/features/trace/shipments/contract.ts';
 import { shipments } from '#contract/features/trace/shipments/feature.ts';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
 import { provinces } from '#contract/places.ts';

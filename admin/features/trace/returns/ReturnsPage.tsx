@@ -58,6 +58,7 @@ const filters: readonly Filter<FilterName<typeof returnCalls>>[] = [
   },
   { field: 'dealer_id', kind: 'remote', source: dealerSource },
   { field: 'customer_id', kind: 'hidden' },
+  { field: 'receive_time', kind: 'days' },
   { field: 'create_time', kind: 'days' },
 ];
 // Between two dealers the company only looks on.

@@ -3,6 +3,7 @@ import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { saleStates, type saleCalls, type Sale } from '#contract/features/trace/sales/contract.ts';
 import { saleTexts } from '#contract/features/trace/sales/texts.ts';
 import { SaleStateDot, WrongCount } from '#admin/ui/goods/SaleCells.tsx';
+import { salesPageTexts as texts } from './texts.ts';
 
 export const saleColumns: readonly Column<Sale>[] = [
   { field: 'code', width: 172, kind: 'code' },
@@ -28,6 +29,14 @@ export const saleColumns: readonly Column<Sale>[] = [
 export const saleFilters: readonly Filter<FilterName<typeof saleCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   { field: 'dealer_id', kind: 'remote', source: dealerSource },
+  {
+    field: 'by_dealer',
+    kind: 'select',
+    options: [
+      { value: 'true', label: texts.byDealers },
+      { value: 'false', label: texts.byCompany },
+    ],
+  },
   {
     field: 'state',
     kind: 'multiple',

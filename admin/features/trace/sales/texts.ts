@@ -12,5 +12,7 @@ export const salesPageTexts = {
     'The warranty starts now in the buyer’s name; name and phone number are required',
     '保固從現在起算到購買人名下，需要姓名和手機號碼',
   ),
+  byDealers: t('经销商', 'Dealers', '經銷商'),
+  byCompany: t('本企业', 'The company', '本企業'),
   priceHint: t('全部商品合计', 'Total for all products', '全部商品合計'),
 } as const;

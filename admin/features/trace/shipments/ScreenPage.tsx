@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { lastDays } from '#admin/ui/chart/days.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -66,29 +67,30 @@ export function Page() {
 
 function Figures({ figures }: Pick<ShipScreen, 'figures'>) {
   const say = useSay();
+  const today = lastDays(1, Date.now())[0]!;
   const shown = [
-    { key: 'toPick', value: figures.to_pick, to: '?state[]=draft' },
-    { key: 'picking', value: figures.picking, to: '?state[]=picking' },
-    { key: 'checked', value: figures.checked, to: '?state[]=checked' },
+    { key: 'toPick', value: figures.to_pick, to: 'state[]=draft' },
+    { key: 'picking', value: figures.picking, to: 'state[]=picking' },
+    { key: 'checked', value: figures.checked, to: 'state[]=checked' },
     {
       key: 'shipped',
       value: figures.shipped,
       units: figures.shipped_units,
-      to: '?state[]=shipped&state[]=partial',
+      to: `ship_time[]=${today}&ship_time[]=${today}`,
     },
     {
       key: 'received',
       value: figures.received,
       units: figures.received_units,
-      to: '?state[]=received',
+      to: `state[]=partial&state[]=received&state[]=closed&receive_time[]=${today}&receive_time[]=${today}`,
     },
-    { key: 'late', value: figures.late, to: '?late=true' },
+    { key: 'late', value: figures.late, to: 'late=true' },
   ] as const;
   return (
     <ul className={styles.figures}>
       {shown.map((figure) => (
         <li key={figure.key} data-is={figure.key} data-empty={figure.value === 0}>
-          <Link to={`/trace/shipment${figure.to}`}>
+          <Link to={`/trace/shipment?from=company&${figure.to}`}>
             <span>{say(texts[figure.key])}</span>
             <strong>{figure.value}</strong>
             <small>{'units' in figure ? say(texts.units, { n: figure.units }) : '\u00a0'}</small>

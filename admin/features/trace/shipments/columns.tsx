@@ -2,7 +2,9 @@ import { useSay } from '#admin/app/language.ts';
 import { customerSource, dealerSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { ShipmentState } from '#admin/ui/shipments/ShipmentState.tsx';
+import { shippingDetailTexts } from '#contract/features/query/shipping-details/texts.ts';
 import {
+  senders,
   shipmentKinds,
   shipmentStates,
   type Shipment,
@@ -49,6 +51,11 @@ export const shipmentFilters: readonly Filter<FilterName<typeof shipmentCalls>>[
     options: shipmentKinds.map((value) => ({ value, label: shipmentTexts.kinds[value] })),
   },
   { field: 'customer_id', kind: 'remote', source: customerSource },
+  {
+    field: 'from',
+    kind: 'select',
+    options: senders.map((value) => ({ value, label: shippingDetailTexts.senders[value] })),
+  },
   { field: 'from_dealer_id', kind: 'remote', source: dealerSource },
   { field: 'part_id', kind: 'remote', source: partSource },
   {
@@ -56,8 +63,14 @@ export const shipmentFilters: readonly Filter<FilterName<typeof shipmentCalls>>[
     kind: 'select',
     options: [{ value: 'true', label: shipmentTexts.fields.late }],
   },
+  {
+    field: 'overdue',
+    kind: 'select',
+    options: [{ value: 'true', label: shipmentTexts.fields.overdue }],
+  },
   { field: 'planned_date', kind: 'days' },
   { field: 'ship_time', kind: 'days' },
+  { field: 'receive_time', kind: 'days' },
   { field: 'create_time', kind: 'days' },
 ];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '#contract/call.ts';
 import { scanRow } from '#contract/features/identity/identifiers/contract.ts';
-import { dayRangeOfYear } from '#contract/list.ts';
+import { dayRangeOfYear, yesOrNo } from '#contract/list.ts';
 import { filter, rowId, wholeNumber } from '#contract/validation.ts';
 import { shownMetrics } from './sources.ts';
 import { analysisTexts } from './texts.ts';
@@ -68,6 +68,8 @@ export const scansInput = z.strictObject({
   days: asked.days,
   part_id: asked.part_id,
   province: asked.province,
+  /** Only first checks. */
+  is_first: yesOrNo,
   page: wholeNumber((number) => number.min(1).max(scansLookedAt)).default(1),
   limit: wholeNumber((number) => number.min(1).max(50)).default(20),
 });

@@ -55,5 +55,6 @@ export const todoTexts: Record<string, Text> = {
   ),
   companiesPending: t('待审核企业', 'Companies to review', '待審核企業'),
   jobsFailed: t('失败的任务', 'Failed jobs', '失敗的任務'),
-  jobsWaiting: t('进行中的任务', 'Running jobs', '進行中的任務'),
+  jobsWaiting: t('等待中的任务', 'Waiting jobs', '等待中的任務'),
+  jobsRunning: t('进行中的任务', 'Running jobs', '進行中的任務'),
 };

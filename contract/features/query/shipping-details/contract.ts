@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#contract/call.ts';
 import {
   codesFilter,
+  senders,
   shipmentCode,
   shipmentKinds,
 } from '#contract/features/trace/shipments/contract.ts';
@@ -14,7 +15,6 @@ import { shippingDetailTexts } from './texts.ts';
 
 /** The states of what has left. */
 export const shippedStates = ['shipped', 'partial', 'received', 'closed'] as const;
-export const senders = ['company', 'dealer'] as const;
 const lastProvince = provinces.at(-1)!.code;
 
 /** Which shipped lines; the statistics are asked with the same. */

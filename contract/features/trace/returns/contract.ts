@@ -50,6 +50,7 @@ export const returnFilter = listInput(['create_time', 'update_time'], {
   dealer_id: filter(rowId),
   customer_id: filter(rowId),
   state: filterList(z.enum(returnStates)),
+  receive_time: dayRange,
   create_time: dayRange,
 });
 export const ownReturnFilter = returnFilter.omit({

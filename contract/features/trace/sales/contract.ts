@@ -38,12 +38,14 @@ export const saleFilter = listInput(['sold_at', 'create_time'], {
   /** Its number, a store, or the whole mobile number of the buyer. */
   keyword,
   dealer_id: filter(rowId),
+  /** Of dealers, or of the company itself. */
+  by_dealer: yesOrNo,
   part_id: filter(rowId),
   state: filterList(z.enum(saleStates)),
   sold_at: dayRange,
   create_time: dayRange,
 });
-export const ownSaleFilter = saleFilter.omit({ dealer_id: true, part_id: true });
+export const ownSaleFilter = saleFilter.omit({ dealer_id: true, by_dealer: true, part_id: true });
 
 export const saleRow = z.object({
   id: z.number(),

@@ -12,6 +12,7 @@ export const saleTexts = {
     code: t('销售单号', 'Sale number', '銷售單號'),
     codes: t('编码', 'Codes', '編碼'),
     dealer_id: t('卖方', 'Seller', '賣方'),
+    by_dealer: t('由谁卖出', 'Sold by', '由誰賣出'),
     part_id: t('物料', 'Part', '物料'),
     seller_name: t('卖方', 'Seller', '賣方'),
     sold_at: t('销售时间', 'Sold', '銷售時間'),

@@ -81,6 +81,9 @@ export function fixedFields(state: ShipmentState): 'none' | 'target' | 'all' {
   return state === 'picking' || state === 'checked' ? 'target' : 'all';
 }
 
+/** Whose shipment it is. */
+export const senders = ['company', 'dealer'] as const;
+
 const filters = {
   keyword,
   state: filterList(z.enum(shipmentStates)),
@@ -92,14 +95,17 @@ const filters = {
 const sorts = ['code', 'planned_date', 'ship_time', 'create_time', 'update_time'] as const;
 /** `GET shipment/index` of a dealer: what it sends. */
 export const onwardFilter = listInput(sorts, filters);
-/** `GET shipment/index`; `late`: planned for an earlier day and still here. */
+/** `GET shipment/index`; `late`: planned for an earlier day and still here; `overdue`: sent long ago and not received in full. */
 export const shipmentFilter = listInput(sorts, {
   ...filters,
   kind: filterList(z.enum(shipmentKinds)),
   customer_id: filter(rowId),
+  from: filter(z.enum(senders)),
   from_dealer_id: filter(rowId),
   part_id: filter(rowId),
+  receive_time: dayRange,
   late: yesOrNo,
+  overdue: yesOrNo,
 });
 
 export const shipmentRow = z.object({

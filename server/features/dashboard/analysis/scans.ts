@@ -18,7 +18,7 @@ export async function readBehind(
   app: App,
   tx: Tx,
   companyId: number,
-  { days, part_id: part, province, page, limit }: z.output<typeof scansInput>,
+  { days, part_id: part, province, is_first: isFirst, page, limit }: z.output<typeof scansInput>,
 ): Promise<BehindScans> {
   const { first, last } = periodOf(days);
   const time = (day: string) => sql`${day}::date::timestamp at time zone 'Asia/Shanghai'`;
@@ -31,6 +31,7 @@ export async function readBehind(
       sql`counts and channel = 0`,
       ...(part === undefined ? [] : [sql`part_id = ${part}`]),
       ...(province === undefined ? [] : [sql`province = ${province}`]),
+      ...(isFirst === undefined ? [] : [sql`is_first = ${isFirst}`]),
     ],
     sql` and `,
   );

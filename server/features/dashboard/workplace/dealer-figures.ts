@@ -3,6 +3,7 @@ import { identifierStates } from '#contract/codes/states.ts';
 import type { Figure } from '#contract/features/dashboard/workplace/contract.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { rightTo, type DealerSession } from '#server/access/sessions.ts';
+import { dayOf } from '#server/identifiers/tally.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { trendDays } from './tallies.ts';
 
@@ -37,6 +38,8 @@ export async function readDealerFigures({ tx, session }: Reader<DealerSession>):
   const trend = days.map(({ n }) => n);
   const { stock, on_way: onWay, sold_month: soldMonth } = rows[0]!;
   const sale = 'dealer:saleRecord:view';
+  const day = dayOf(new Date()).day!;
+  const soldFrom = (first: string) => `/goods/sale?sold_at[]=${first}&sold_at[]=${day}`;
   const all: (Figure & { right: Permission })[] = [
     {
       key: 'dealerStock',
@@ -52,8 +55,14 @@ export async function readDealerFigures({ tx, session }: Reader<DealerSession>):
       path: '/goods/receive',
       right: 'dealer:receive:view',
     },
-    { key: 'dealerSoldToday', value: trend.at(-1)!, trend, path: '/goods/sale', right: sale },
-    { key: 'dealerSoldMonth', value: soldMonth, trend: null, path: '/goods/sale', right: sale },
+    { key: 'dealerSoldToday', value: trend.at(-1)!, trend, path: soldFrom(day), right: sale },
+    {
+      key: 'dealerSoldMonth',
+      value: soldMonth,
+      trend: null,
+      path: soldFrom(`${day.slice(0, 8)}01`),
+      right: sale,
+    },
   ];
   return all.filter(({ right }) => may(right)).map(({ right: _right, ...figure }) => figure);
 }

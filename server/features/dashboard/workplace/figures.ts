@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Figure, Todo } from '#contract/features/dashboard/workplace/contract.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { verifyStatus } from '#contract/limits.ts';
+import { isLocked } from '#server/people/locked.ts';
 import { countRows } from '#server/records/count.ts';
 import type { Condition, Reader } from '#server/records/list-plan.ts';
 import { rightTo } from '#server/access/sessions.ts';
@@ -35,10 +36,15 @@ const figures: Record<LoginType, Counted[]> = {
     {
       key: 'users',
       table: 'account',
-      where: sql`login_type = 'web' and not disabled`,
-      path: null,
+      where: sql`login_type = 'web' and not disabled and not ${isLocked}`,
+      path: '/appCenter/user?state=active',
     },
-    { key: 'dealers', table: 'dealer', where: sql`not disabled`, path: null },
+    {
+      key: 'dealers',
+      table: 'dealer',
+      where: sql`not disabled`,
+      path: '/appCenter/dealer?disabled=false',
+    },
   ],
   admin: [
     {
@@ -122,7 +128,7 @@ export async function readTodos(reader: Reader): Promise<Todo[]> {
       .where('account_id', '=', session.accountId)
       .where('is_read', '=', 0)
       .executeTakeFirstOrThrow();
-    found.push({ key: 'unread', count: unread.count, path: '/message/notice' });
+    found.push({ key: 'unread', count: unread.count, path: '/message/notice?is_read=0' });
   }
   return found.filter(({ count }) => count > 0);
 }

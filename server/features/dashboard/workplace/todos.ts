@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { orderStates } from '#contract/features/orders/sales-orders/contract.ts';
 import { unsettledStates } from '#contract/features/risk/incidents/moves.ts';
 import { repairStatuses } from '#contract/features/sale/repairs/states.ts';
 import type { LoginType } from '#contract/login-types.ts';
@@ -33,14 +34,14 @@ export const todos: Record<LoginType, (Counted & { path: string })[]> = {
       right: 'procure:supplier:link',
       table: 'supplier',
       where: sql`link_state = 'pending'`,
-      path: '/procure/supplier?link_state=pending',
+      path: '/procure/supplier?link_state[]=pending',
     },
     {
       key: 'customerInvitations',
       right: 'order:customer:link',
       table: 'customer',
       where: sql`link_state = 'pending'`,
-      path: '/orderGoods/customer?link_state=pending',
+      path: '/orderGoods/customer?link_state[]=pending',
     },
     {
       key: 'purchasesToApprove',
@@ -162,8 +163,15 @@ export const todos: Record<LoginType, (Counted & { path: string })[]> = {
       key: 'jobsWaiting',
       right: 'system:job:view',
       table: 'job',
-      where: sql`state in ('waiting', 'running')`,
-      path: '/system/job',
+      where: sql`state = 'waiting'`,
+      path: '/system/job?state=waiting',
+    },
+    {
+      key: 'jobsRunning',
+      right: 'system:job:view',
+      table: 'job',
+      where: sql`state = 'running'`,
+      path: '/system/job?state=running',
     },
   ],
   dealer: [
@@ -186,7 +194,10 @@ export const todos: Record<LoginType, (Counted & { path: string })[]> = {
       right: 'dealer:order:view',
       table: 'sales_order',
       where: (of) => sql`${mine(of)} and state not in ('completed', 'cancelled')`,
-      path: '/goods/order',
+      path: `/goods/order?${orderStates
+        .filter((state) => state !== 'completed' && state !== 'cancelled')
+        .map((state) => `state[]=${state}`)
+        .join('&')}`,
     },
     {
       key: 'incidentsToAnswer',
@@ -197,7 +208,7 @@ export const todos: Record<LoginType, (Counted & { path: string })[]> = {
       ) => sql`${mine(of)} and state in ('open', 'confirmed', 'penalised') and not exists (
         select from incident_appeal a where a.company_id = incident.company_id and a.incident_id = incident.id
           and a.state = 'waiting')`,
-      path: `/service/incident?${unsettled}`,
+      path: `/service/incident?is_appealed=false&${unsettled}`,
     },
     {
       key: 'repairsUnderWay',

@@ -6,15 +6,11 @@ import { bareMobile, maskMobile, mobile } from '#contract/validation.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
-import { isOfLogin } from '#server/access/throttle.ts';
 import { mobileIndex } from '#server/messages/sms-codes.ts';
 import { isoTimes } from '#server/people/iso-times.ts';
+import { isLocked } from '#server/people/locked.ts';
 import { ofOwnType } from '#server/people/own-type.ts';
 import { holdsAll } from '#server/people/rights.ts';
-
-/** Whether the account is locked after too many failed sign-ins. */
-const isLocked = sql`exists (select from throttle t
-  where ${isOfLogin(sql`t.subject`, sql`'login:' || login_type || ':' || lower(username)`)} and t.blocked_until > now())`;
 
 const inState: Record<UserState, Condition> = {
   active: sql`not disabled and not ${isLocked}`,

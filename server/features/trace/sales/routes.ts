@@ -30,6 +30,7 @@ const list: ListPlan<z.output<typeof saleFilter>, Sale, StaffSession> = {
   filters: {
     ...saleFilters,
     dealer_id: equals('dealer_id'),
+    by_dealer: (is) => (is ? sql`dealer_id is not null` : sql`dealer_id is null`),
     part_id: (
       part,
     ) => sql`exists (select from sale_code c where c.company_id = sale_record.company_id

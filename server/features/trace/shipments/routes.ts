@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lateAfterDays } from '#contract/features/query/dealer-data/contract.ts';
 import {
   shipmentCalls,
   type ShipmentLineInput,
@@ -33,6 +34,7 @@ import { shipmentColumns } from './spreadsheet.ts';
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 const isHere = sql`state in ('draft', 'picking', 'checked')`;
+const isOverdue = sql`(state in ('shipped', 'partial') and ship_time < now() - make_interval(days => ${sql.lit(lateAfterDays)}))`;
 
 const plan: RecordPlan<typeof shipmentCalls> = {
   texts: shipmentTexts,
@@ -44,6 +46,8 @@ const plan: RecordPlan<typeof shipmentCalls> = {
       kind: oneOf('kind'),
       dealer_id: equals('dealer_id'),
       customer_id: equals('customer_id'),
+      from: (sender) =>
+        sender === 'company' ? sql`from_dealer_id is null` : sql`from_dealer_id is not null`,
       from_dealer_id: equals('from_dealer_id'),
       part_id: (
         part,
@@ -51,11 +55,13 @@ const plan: RecordPlan<typeof shipmentCalls> = {
         and l.shipment_id = shipment.id and l.part_id = ${part})`,
       planned_date: ([first, last]) => sql`planned_date between ${first}::date and ${last}::date`,
       ship_time: within('ship_time'),
+      receive_time: within('receive_time'),
       create_time: within('create_time'),
       late: (isLate) =>
         isLate
           ? sql`${isHere} and planned_date < ${today}`
           : sql`not (${isHere} and coalesce(planned_date < ${today}, false))`,
+      overdue: (is) => (is ? isOverdue : sql`not ${isOverdue}`),
     },
     rows: readShipments,
   },

@@ -1,5 +1,8 @@
 import { useLanguage, useSay } from '#admin/app/language.ts';
+import { recordPath } from '#admin/app/routes/menu-tree.ts';
 import { CodeCell } from '#admin/ui/list/CodeCell.tsx';
+import { leadsToParty, recordLists, storyPath } from '#admin/ui/list/leads.ts';
+import { ReachableLink } from '#admin/ui/show/ReachableLink.tsx';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import { countryName } from '#contract/countries.ts';
 import type { Incident, IncidentState } from '#contract/features/risk/incidents/contract.ts';
@@ -57,9 +60,20 @@ export function KindText({ kind }: Pick<Incident, 'kind'>) {
 export function SubjectCell(incident: Incident) {
   const say = useSay();
   const { identifier_code: code, batch_code: batch, dealer_name: dealer, kind, detail } = incident;
-  if (kind === 'offTerritory' && dealer) return <span title={dealer}>{dealer}</span>;
-  if (code) return <CodeCell code={code} />;
-  if (batch) return <CodeCell code={batch} />;
+  if (kind === 'offTerritory' && dealer) {
+    const name = <span title={dealer}>{dealer}</span>;
+    const to = leadsToParty({ dealer_id: incident.dealer_id });
+    return to ? <ReachableLink to={to}>{name}</ReachableLink> : name;
+  }
+  if (code)
+    return <CodeCell code={code} to={incident.identifier_id ? storyPath(code) : undefined} />;
+  if (batch)
+    return (
+      <CodeCell
+        code={batch}
+        to={incident.batch_id ? recordPath(recordLists.batches, incident.batch_id) : undefined}
+      />
+    );
   if (detail.shop) return <span title={String(detail.shop)}>{detail.shop}</span>;
   return kind === 'guessing' ? say(texts.address) : <span aria-hidden="true">–</span>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Feature } from '#contract/feature.ts';
 import { features } from '#contract/features/list.ts';
-import { placeOf, recordLists } from './leads.ts';
+import { leadsToParty, placeOf, recordLists } from './leads.ts';
 
 test('every list that names lead to has pages for its records', () => {
   const withPages = (features as readonly Feature[])
@@ -22,6 +22,18 @@ test('a name leads to its record where the row has its id', () => {
   expect(placeOf(row, { field: 'buyer_name' })).toBe('/orderGoods/customer/3');
   expect(placeOf({ ...row, part_id: null }, { field: 'part_name' })).toBeUndefined();
   expect(placeOf({ ...row, part_name: '' }, { field: 'part_name' })).toBeUndefined();
+});
+
+test('a serial number leads to its story, a party to the dealer or the customer', () => {
+  const row = { serial_number: 'A B', identifier_id: 5, dealer_id: null, customer_id: 3 };
+  expect(placeOf(row, { field: 'serial_number' })).toBe('/trace/query?text=A%20B');
+  expect(placeOf({ ...row, identifier_id: null }, { field: 'serial_number' })).toBeUndefined();
+  const leads = leadsToParty;
+  const party = { to_name: '百货', dealer_id: 2, customer_id: null };
+  expect(placeOf(party, { field: 'to_name', leads })).toBe('/appCenter/dealer/2');
+  expect(placeOf({ ...party, to_name: '' }, { field: 'to_name', leads })).toBeUndefined();
+  expect(leadsToParty(row)).toBe('/orderGoods/customer/3');
+  expect(leadsToParty({ dealer_id: null, customer_id: null })).toBeUndefined();
 });
 
 test('a cell that a page draws itself leads on only where its column says so', () => {

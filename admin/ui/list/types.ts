@@ -80,8 +80,11 @@ export type Column<Row> = {
   hidden?: boolean;
   fixed?: 'left';
   render?: (row: Row) => ReactNode;
-  /** The record that the cell names: its list, and the field that holds its id. It is a link for those who may see it. */
-  leads?: { list: string; id: Extract<keyof Row, string> };
+  /**
+   * The record that the cell names: its list, and the field that holds its id, or where the row leads. It is a link for
+   * those who may see it.
+   */
+  leads?: { list: string; id: Extract<keyof Row, string> } | ((row: Row) => string | undefined);
 };
 
 /** A column whose words are settled. */

@@ -1,6 +1,7 @@
 import { dealerSource } from '#admin/ui/form/sources.ts';
 import { DealerScore } from '#admin/ui/incidents/DealerScore.tsx';
-import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { leadsTo, type Column, type Filter, type FilterName } from '#admin/ui/list/types.ts';
+import { dealers } from '#contract/features/application/dealers/feature.ts';
 import { PhoneNumber } from '#admin/ui/show/PhoneNumber.tsx';
 import {
   dealerLevels,
@@ -21,7 +22,7 @@ export const dealerColumns: readonly Column<Dealer>[] = [
     render: ({ disabled }) => <DealerState isDisabled={disabled} />,
   },
   { field: 'provinces', width: 124, render: (dealer) => <ProvinceNames of={dealer} /> },
-  { field: 'parent_name', width: 156, hidden: true },
+  { field: 'parent_name', width: 156, hidden: true, leads: leadsTo(dealers, 'parent_id') },
   { field: 'contact', width: 76 },
   {
     field: 'mobile',

@@ -3,7 +3,14 @@ import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { supplierSource } from '#admin/ui/form/sources.ts';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
+import {
+  leadsTo,
+  type Column,
+  type Filter,
+  type FilterName,
+  type RowAction,
+} from '#admin/ui/list/types.ts';
+import { purchaseOrders } from '#contract/features/procure/purchase-orders/feature.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import {
@@ -25,7 +32,7 @@ const ReceivingDrawer = lazyComponent(
 const columns: readonly Column<Receiving>[] = [
   { field: 'code', width: 168, kind: 'code', sort: true },
   { field: 'supplier_name', width: 190 },
-  { field: 'order_code', width: 160 },
+  { field: 'order_code', width: 160, leads: leadsTo(purchaseOrders, 'order_id') },
   {
     field: 'state',
     width: 100,

@@ -1,9 +1,10 @@
 import { useSay } from '#admin/app/language.ts';
 import { dealerSource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { leadsTo, type Column, type Filter, type FilterName } from '#admin/ui/list/types.ts';
 import { CountLink } from '#admin/ui/show/CountLink.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
+import { dealers } from '#contract/features/application/dealers/feature.ts';
 import { levels } from '#contract/features/identity/packs/levels.ts';
 import {
   dealerDataCalls,
@@ -27,7 +28,7 @@ const during = ({ id, first_day: first, last_day: last }: DealerData, path: stri
   `${path}?dealer_id=${id}&${days}[]=${first}&${days}[]=${last}`;
 
 const columns: readonly Column<DealerData>[] = [
-  { field: 'name', width: 180 },
+  { field: 'name', width: 180, leads: leadsTo(dealers, 'id') },
   { field: 'score', width: 76, states: { none: texts.none }, render: (row) => <Score {...row} /> },
   {
     field: 'stock',

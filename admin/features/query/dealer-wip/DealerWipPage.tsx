@@ -1,8 +1,9 @@
 import { useSay } from '#admin/app/language.ts';
 import { dealerSource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { leadsTo, type Column, type Filter, type FilterName } from '#admin/ui/list/types.ts';
 import { CountLink } from '#admin/ui/show/CountLink.tsx';
+import { dealers } from '#contract/features/application/dealers/feature.ts';
 import { orderStates } from '#contract/features/orders/sales-orders/contract.ts';
 import { lateAfterDays } from '#contract/features/query/dealer-data/contract.ts';
 import { dealerWipCalls, type DealerWip } from '#contract/features/query/dealer-wip/contract.ts';
@@ -16,7 +17,7 @@ const openOrders = orderStates
   .map((state) => `state[]=${state}`)
   .join('&');
 const columns: readonly Column<DealerWip>[] = [
-  { field: 'name', width: 220 },
+  { field: 'name', width: 220, leads: leadsTo(dealers, 'id') },
   {
     field: 'under_way',
     kind: 'quantity',

@@ -1,7 +1,8 @@
 import { useSay } from '#admin/app/language.ts';
 import { partSource } from '#admin/ui/form/sources.ts';
 import { ProvinceText } from '#admin/ui/incidents/IncidentCells.tsx';
-import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { leadsTo, type Column, type Filter, type FilterName } from '#admin/ui/list/types.ts';
+import { incidents } from '#contract/features/risk/incidents/feature.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import type { Part } from '#contract/features/product/parts/contract.ts';
 import type { FakeReport, reportCalls } from '#contract/features/sale/reports/contract.ts';
@@ -36,7 +37,13 @@ export const reportColumns: readonly Column<FakeReport>[] = [
   },
   { field: 'part_name', width: 124, hidden: true },
   { field: 'photo_count', width: 64, kind: 'number', hidden: true },
-  { field: 'incident_code', width: 160, kind: 'code', hidden: true },
+  {
+    field: 'incident_code',
+    width: 160,
+    kind: 'code',
+    hidden: true,
+    leads: leadsTo(incidents, 'incident_id'),
+  },
   { field: 'name', width: 80, hidden: true },
   { field: 'phone', width: 124, hidden: true },
   { field: 'city', width: 100, hidden: true },

@@ -3,6 +3,7 @@ import { dealerSource } from '#admin/ui/form/sources.ts';
 import { ConditionText, ReturnStateDot } from '#admin/ui/goods/ReturnCells.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { moveActions } from '#admin/ui/list/move-actions.tsx';
+import { leadsToParty } from '#admin/ui/list/leads.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import {
   returnCalls,
@@ -22,7 +23,7 @@ const ReturnDetail = lazyComponent(
 
 const columns: readonly Column<GoodsReturn>[] = [
   { field: 'code', width: 172, kind: 'code' },
-  { field: 'from_name', width: 180 },
+  { field: 'from_name', width: 180, leads: leadsToParty },
   {
     field: 'state',
     width: 100,

@@ -1,5 +1,6 @@
 import { useSay } from '#admin/app/language.ts';
 import { customerSource, dealerSource, partSource } from '#admin/ui/form/sources.ts';
+import { leadsToParty } from '#admin/ui/list/leads.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { ShipmentState } from '#admin/ui/shipments/ShipmentState.tsx';
 import { shippingDetailTexts } from '#contract/features/query/shipping-details/texts.ts';
@@ -16,7 +17,12 @@ import styles from './shipments.module.css';
 
 export const shipmentColumns: readonly Column<Shipment>[] = [
   { field: 'code', width: 168, kind: 'code', sort: true },
-  { field: 'to_name', width: 176, render: (row) => <Target {...row} /> },
+  {
+    field: 'to_name',
+    width: 176,
+    leads: leadsToParty,
+    render: (row) => <Target {...row} />,
+  },
   {
     field: 'state',
     width: 110,

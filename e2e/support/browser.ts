@@ -20,6 +20,9 @@ const args = [
   '--disable-sync',
   // 3D without a graphics card.
   '--enable-unsafe-swiftshader',
+  // Windows live for seconds: compiling their scripts for speed costs more than it saves, as do threads that clear memory
+  // beside them. Together that is a quarter of a window's processor time.
+  '--js-flags=--no-opt --no-maglev --single-threaded-gc',
 ];
 
 type Candidate = { executablePath?: string; env?: Record<string, string> } | undefined;

@@ -49,7 +49,8 @@ function useKeptScroll() {
   const top = useRef(0);
   useLayoutEffect(() => {
     const element = panel.current!;
-    element.scrollTop = top.current;
+    // Even setting it to what it is lays the whole page out once more than needed.
+    if (top.current !== 0) element.scrollTop = top.current;
     const note = () => (top.current = element.scrollTop);
     element.addEventListener('scroll', note, { passive: true });
     return () => element.removeEventListener('scroll', note);

@@ -145,7 +145,8 @@ async function check(page: Page, picture: string, complaints: string[], part: Pa
   await page.setViewportSize(desk);
 }
 
-test.describe.configure({ timeout: onlyPictures ? 0 : isLong ? 1_200_000 : 300_000 });
+// Dozens of pages each: on a busy machine they take as many minutes as the other journeys take seconds.
+test.describe.configure({ timeout: onlyPictures ? 0 : 1_200_000 });
 
 for (const walker of walkers)
   test(`every page of ${titleOf(walker)} is shown, accessible and fits a phone, in each language, light and dark`, async ({

@@ -8,6 +8,7 @@ import {
   type PageDocument,
 } from './kit/document.ts';
 import { text, toggle, type Field, type Fields } from './kit/fields.ts';
+import { timeFields } from './shown-times.ts';
 import type { Settings } from './kit/spec.ts';
 import { isDictionary, isSame } from './legacy/same.ts';
 import { findSpec } from './list.ts';
@@ -70,11 +71,14 @@ export function differenceOf(before: PageDocument, after: PageDocument): Differe
 const markFields = {
   name: text(t('模块名称', 'Block name', '模組名稱'), { initial: '', max: longestBlockName }),
   hidden: toggle(t('隐藏', 'Hidden', '隱藏'), false),
+  ...timeFields,
   shared: toggle(t('共享', 'Shared', '共享'), false),
 };
-const marksOf = ({ name = '', hidden, shared }: Block) => ({
+const marksOf = ({ name = '', hidden, from = '', until = '', shared }: Block) => ({
   name,
   hidden: hidden === true,
+  from,
+  until,
   shared: shared !== undefined,
 });
 

@@ -80,6 +80,8 @@ const block = z.object({
   settings,
   name: z.string().max(longestBlockName).optional(),
   hidden: z.literal(true).optional(),
+  from: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
   kept: z.unknown().optional(),
 });
 const page = z.object({

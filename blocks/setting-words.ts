@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { say, t, type Text } from '#contract/text.ts';
 import type { Field } from './kit/fields.ts';
 import { isBlankMarkup } from './kit/markup.ts';
+import { clockOf } from './kit/times.ts';
 import { isBound, readWords, type Phrase } from './kit/words.ts';
 
 const texts = {
@@ -59,6 +60,8 @@ export function wordsOfSetting(
       return Array.isArray(value) ? tell(texts.products, value.length) : '';
     case 'campaign':
       return value === 0 ? '' : `#${String(value)}`;
+    case 'moment':
+      return clockOf(String(value));
     case 'picture':
     case 'media':
       return short(fileOf(String(value)) || tell(texts.picture));

@@ -64,6 +64,9 @@ export type Block = {
   name?: string;
   /** It stays in the document and is left out of the page that consumers see. */
   hidden?: true;
+  /** When consumers begin and cease to see it, as ISO texts; without them they always do. */
+  from?: string;
+  until?: string;
   /** It is part of a shared section of the company: its number, and the block in it. Copies are not. */
   shared?: Shared;
   /** The block as stored by the older editor; only `blocks/legacy` reads it. */

@@ -53,6 +53,8 @@ export type FieldKinds =
   | (Shared & { kind: 'picture'; initial: string })
   | (Shared & { kind: 'media'; initial: string; accept: 'video' | 'audio' | 'model' })
   | (Shared & { kind: 'text'; initial: string; max: number; required?: Text; isUrl?: boolean })
+  /** A time to the minute, as ISO text; empty for none. */
+  | (Shared & { kind: 'moment'; initial: string })
   /** Changing it clears the URL next to it. */
   | (Shared & { kind: 'linkType'; initial: LinkType; clears: string })
   | (Shared & { kind: 'address'; initial: Address })
@@ -137,6 +139,12 @@ export const text = (label: Text, given: Given<'text'>): Field<string> => ({
   kind: 'text',
   label,
   ...given,
+});
+export const moment = (label: Text, hint?: Text): Field<string> => ({
+  kind: 'moment',
+  label,
+  initial: '',
+  ...(hint && { hint }),
 });
 export const linkType = (label: Text, clears = 'http'): Field<LinkType> => ({
   kind: 'linkType',

@@ -65,6 +65,7 @@ const rules: { [K in FieldKinds['kind']]: (field: Of<K>) => z.ZodType } = {
     const rule = isUrl ? addressText : z.string().max(max);
     return required ? rule.refine((value) => value.trim() !== '', unfilled(required)) : rule;
   },
+  moment: () => z.union([z.literal(''), z.iso.datetime()]),
   linkType: () => z.literal(['10', '11', 10, 11]),
   address: () => z.object({ externalLink: addressText }),
   products: ({ max }) => z.array(z.int().positive()).max(max),

@@ -4,6 +4,7 @@ import type { Scene } from '#blocks/kit/scene.ts';
 import { clockOf } from '#blocks/kit/times.ts';
 import { productsNamedBy } from '#blocks/named-products.ts';
 import { openPage } from '#blocks/open.ts';
+import { pageAt } from '#blocks/shown-times.ts';
 import { sampleScene, sceneNames, type SceneName } from '#blocks/samples/scenes.ts';
 import { pageDraftTexts } from '#contract/features/product/page-drafts/texts.ts';
 import { languageNames, languages, type Language } from '#contract/language.ts';
@@ -55,7 +56,7 @@ async function show(app: App, request: FastifyRequest<Opened>, reply: FastifyRep
   }
   const asked = textIn(request.query, 'state');
   const state = sceneNames.find((name) => name === asked) ?? 'first';
-  const page = shownPage(openPage(draft.document));
+  const page = pageAt(shownPage(openPage(draft.document)), Date.now());
   const asking = { code: textIn(request.query, 'code'), origin: originOf(app, request.ip) };
   const scene = await sceneFor(app, draft, page, state, asking, language);
   const markup = await renderDraft(page, scene, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NoResultError, sql } from 'kysely';
 import { openPage } from '#blocks/open.ts';
+import { pageAt } from '#blocks/shown-times.ts';
 import { shownPage, type PageDocument } from '#blocks/kit/document.ts';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import type { App } from '../app.ts';
@@ -66,7 +67,7 @@ async function openShown(
   const { company, page, number, trial, other, share } = found;
   const isOther = trial !== null && isInShare(trial, seq, share ?? 0);
   const shown = { company, page, number: isOther ? other! : number, trial: trial ?? 0 };
-  return { shown, page: await openVersion(app, hold, shown) };
+  return { shown, page: pageAt(await openVersion(app, hold, shown), Date.now()) };
 }
 
 /** Always the same for a product during a trial, and independent of it in the next one. */

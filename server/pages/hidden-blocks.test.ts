@@ -45,3 +45,31 @@ test('a hidden block is kept, may be unfinished, and not a byte of it is on the 
     expect(text).not.toMatch(/看不见|只给作者|data-hidden|data-block="b[234]"/);
   }
 });
+
+test('a block is shown in its time only, on published pages and drafts', async () => {
+  const demo = await node.signIn('demo');
+  const [past, ahead] = [-1, 1].map((by) => new Date(Date.now() + by * 3_600_000).toISOString());
+  const document = pageOf(
+    [
+      { ...newBlock(captionText, { name: '正在促销' }), from: past!, until: ahead! },
+      { ...newBlock(captionText, { name: '已经结束' }), until: past! },
+      { ...newBlock(captionText, { name: '还没开始' }), from: ahead! },
+    ],
+    { details: '测试页面' },
+  );
+  const added = await demo.post('pageTemplate/add', { name: '有时间的页面', document });
+  const { id } = added.data as { id: number };
+  const { version } = (await demo.get('pageTemplate/info', { id })).data as PageTemplateInfo;
+  const uses = [{ target: 'company' }];
+  expect(await demo.post('pageTemplate/publish', { id, version, uses })).toMatchObject({ code: 0 });
+  const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
+  const link = await demo.post('pageTemplate/draftLink', { id });
+  for (const path of [`/template?code=${one!.code}`, link.data.url as string]) {
+    const text = await (await fetch(node.base + path)).text();
+    expect(text).toContain('正在促销');
+    expect(text).not.toMatch(/已经结束|还没开始/);
+  }
+  const wrong = pageOf([{ ...newBlock(captionText), from: 'soon' }]);
+  const refused = await demo.post('pageTemplate/add', { name: '时间不对', document: wrong });
+  expect(refused.code).not.toBe(0);
+});

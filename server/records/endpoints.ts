@@ -51,7 +51,7 @@ export function serveRecords<C extends RecordCallSet>(calls: C, plan: RecordPlan
       calls.info,
       (call: CallContext<{ id: number }, Caller>) => read(call, call.input.id),
       // A form shows what it will be compared with when it is saved: an older version would be refused.
-      { isFresh: true },
+      { isFresh: true, isLong: true },
     ),
     ...handle(
       calls.add,

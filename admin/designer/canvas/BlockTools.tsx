@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
@@ -91,10 +90,8 @@ type ToolProps = { label: string; isOff?: boolean; onClick: () => void; children
 
 function Tool({ label, isOff = false, onClick, children }: ToolProps) {
   return (
-    <Tooltip title={label} mouseEnterDelay={0.5}>
-      <button type="button" aria-label={label} disabled={isOff} onClick={onClick}>
-        {children}
-      </button>
-    </Tooltip>
+    <button type="button" aria-label={label} disabled={isOff} onClick={onClick}>
+      {children}
+    </button>
   );
 }

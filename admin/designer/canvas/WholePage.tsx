@@ -6,6 +6,7 @@ import { blocksOf, shownPage, type PageDocument } from '#blocks/kit/document.ts'
 import type { Scene } from '#blocks/kit/scene.ts';
 import { themeStyle } from '#blocks/kit/theme.ts';
 import { PhoneBottom } from '#blocks/phone-bottom/PhoneBottom.tsx';
+import { pageAt } from '#blocks/shown-times.ts';
 import { shownFor } from '#blocks/sober.ts';
 
 type WholePageProps = { document: PageDocument; scene: Scene };
@@ -24,7 +25,7 @@ export function WholePage({ document, scene }: WholePageProps) {
     >
       <HeaderTop setup={document.setup} scene={scene} />
       <main>
-        {shownFor(blocksOf(shownPage(document)), scene).map((block) => (
+        {shownFor(blocksOf(pageAt(shownPage(document), Date.now())), scene).map((block) => (
           <BlockPlace key={block.id} block={block} scene={scene} />
         ))}
       </main>

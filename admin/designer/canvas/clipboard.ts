@@ -22,6 +22,8 @@ const copied = z.strictObject({
         settings: z.record(z.string().max(60), z.unknown()),
         name: z.string().max(longestBlockName).optional(),
         hidden: z.literal(true).optional(),
+        from: z.iso.datetime().optional(),
+        until: z.iso.datetime().optional(),
         kept: z.unknown().optional(),
       }),
     )

@@ -1,6 +1,7 @@
 import { blocksOf, setupFields, type PageDocument } from '#blocks/kit/document.ts';
 import { findSpec } from '#blocks/list.ts';
 import { faultsOf } from '#blocks/open.ts';
+import { isNever } from '#blocks/shown-times.ts';
 import { t, type Text } from '#contract/text.ts';
 import { compose, fieldAt } from '../model/labels.ts';
 import { adviceAbout } from './advice.ts';
@@ -20,13 +21,16 @@ export function checkPage(page: PageDocument, known: Known): Check[] {
   const wrong = new Set(faults.map(placeOf));
   const advice = [
     ...adviceAbout('', '', setupFields, page.setup, known),
-    ...blocksOf(page).flatMap(({ id, type, settings: own, hidden }): Check[] => {
+    ...blocksOf(page).flatMap(({ id, type, settings: own, hidden, from, until }): Check[] => {
       if (hidden) return [];
       const spec = findSpec(type);
       const say = (text: Text): Check => ({ kind: 'advice', block: id, path: [], text });
       if (!spec) return [say(texts.unknown)];
       const off = spec.needs3d && !known.has3d ? [say(texts.switchedOff)] : [];
-      return [...off, ...adviceAbout(id, type, spec.fields, own, known)];
+      const times = { ...(from && { from }), ...(until && { until }) };
+      const isOver = until !== undefined && Date.parse(until) <= Date.now();
+      const late = isNever(times) ? [say(texts.never)] : isOver ? [say(texts.over)] : [];
+      return [...off, ...late, ...adviceAbout(id, type, spec.fields, own, known)];
     }),
   ];
   // One result per setting.

@@ -1,6 +1,16 @@
 import { t } from '#contract/text.ts';
 
 export const checkTexts = {
+  never: t(
+    '停止显示的时间不晚于开始显示，消费者永远看不到',
+    'It stops being shown before it starts, so consumers never see it',
+    '停止顯示的時間不晚於開始顯示，消費者永遠看不到',
+  ),
+  over: t(
+    '显示时间已过，消费者不再看到',
+    'Its time is over; consumers no longer see it',
+    '顯示時間已過，消費者不再看到',
+  ),
   page: t('页面设置', 'Page setup', '頁面設定'),
   wrong: t('“{field}”填写有误', '“{field}” is not valid', '「{field}」填寫有誤'),
   translation: t(

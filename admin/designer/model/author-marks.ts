@@ -1,4 +1,5 @@
 import { longestBlockName } from '#blocks/kit/document.ts';
+import type { TimeName } from '#blocks/shown-times.ts';
 import type { Text } from '#contract/text.ts';
 import { labelOf, nameOfType } from './labels.ts';
 import type { Block } from '#blocks/kit/document.ts';
@@ -41,6 +42,20 @@ export function renameBlock(editor: Editor, id: string, typed: string, usual: st
     make: (page) => {
       if (name === undefined) delete page.blocks[id]!.name;
       else page.blocks[id]!.name = name;
+    },
+  });
+}
+
+/** Sets from when or until when consumers see a block; an empty time takes it away. */
+export function setTime(editor: Editor, id: string, name: TimeName, time: string): void {
+  const block = editor.page.getState().blocks[id];
+  if (!block || (block[name] ?? '') === time) return;
+  editor.change({
+    label: labelOf('time', [block.type]),
+    block: id,
+    make: (page) => {
+      if (time === '') delete page.blocks[id]![name];
+      else page.blocks[id]![name] = time;
     },
   });
 }

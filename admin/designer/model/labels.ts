@@ -55,6 +55,7 @@ const sentences = {
   hideMany: t('隐藏 {n} 个模块', 'Hide {n} {n:block|blocks}', '隱藏 {n} 個模組'),
   show: t('显示“{name}”', 'Show “{name}”', '顯示「{name}」'),
   showMany: t('显示 {n} 个模块', 'Show {n} {n:block|blocks}', '顯示 {n} 個模組'),
+  time: t('修改“{name}”的显示时间', 'Change when “{name}” is shown', '修改「{name}」的顯示時間'),
   rename: t('重命名“{name}”', 'Rename “{name}”', '重新命名「{name}」'),
   set: t('修改“{name}”的{field}', 'Change {field} of “{name}”', '修改「{name}」的{field}'),
   together: t(
@@ -68,11 +69,11 @@ const settings = t('设置', 'settings', '設定');
 
 /** The label of a change to one or several blocks. */
 export function labelOf(
-  what: 'remove' | 'move' | 'duplicate' | 'paste' | 'hide' | 'show' | 'rename',
+  what: 'remove' | 'move' | 'duplicate' | 'paste' | 'hide' | 'show' | 'rename' | 'time',
   types: readonly string[],
 ): Text {
   const [only] = types;
-  return what === 'rename' || (types.length === 1 && only !== undefined)
+  return what === 'rename' || what === 'time' || (types.length === 1 && only !== undefined)
     ? compose(sentences[what], { name: nameOfType(only ?? '') })
     : compose(sentences[`${what}Many`], { n: types.length });
 }

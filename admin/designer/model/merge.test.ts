@@ -5,7 +5,7 @@ import { newBlock, pageOf, type PageDocument } from '#blocks/kit/document.ts';
 import { rulesOfPage } from '#blocks/page-rules.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
 import { createEditor, type Editor } from './page-editor.ts';
-import { hideBlocks, renameBlock } from './author-marks.ts';
+import { hideBlocks, renameBlock, setTime } from './author-marks.ts';
 import { become, merge, take } from './merge.ts';
 import { mayAdd } from './page-editor.ts';
 
@@ -122,4 +122,19 @@ test('a block that one deleted and the other shows again is kept and named', () 
   expect(merge({ base: hidden, mine, theirs }, mayAdd).clashes).toMatchObject([
     { block: 'b1', field: null },
   ]);
+});
+
+test('when a block is shown is merged apart from its settings', () => {
+  const mine = edited((editor) => setTime(editor, 'b1', 'from', '2026-05-01T00:00:00.000Z'));
+  const theirs = edited((editor) => {
+    setTime(editor, 'b1', 'until', '2026-06-01T00:00:00.000Z');
+    editor.set('b1', ['name'], '新标题');
+  });
+  const { page, clashes } = merge({ base, mine, theirs }, mayAdd);
+  expect(clashes).toEqual([]);
+  expect(page.blocks.b1).toMatchObject({
+    from: '2026-05-01T00:00:00.000Z',
+    until: '2026-06-01T00:00:00.000Z',
+    settings: { name: '新标题' },
+  });
 });

@@ -72,25 +72,29 @@ function mergeBlock(
     { block: id, type: mine.type },
     clashes,
   );
-  const { name: _name, hidden: _hidden, shared: _shared, ...rest } = theirs;
+  const { name: _n, hidden: _h, from: _f, until: _u, shared: _s, ...rest } = theirs;
   return { ...rest, settings, ...mergeMarks({ base, mine, theirs }) };
 }
 
-/** The author's name, whether it is hidden, and what it is part of. Nobody is asked: mine counts if both changed it. */
+/** The author's name, whether and when it is shown, and what it is part of. Nobody is asked: mine counts if both changed it. */
 function mergeMarks({
   base,
   mine,
   theirs,
 }: Pick<Three<Block>, 'mine' | 'theirs'> & { base: Block | undefined }): Pick<
   Block,
-  'name' | 'hidden' | 'shared'
+  'name' | 'hidden' | 'from' | 'until' | 'shared'
 > {
   const { name } = mine.name === base?.name ? theirs : mine;
   const { hidden } = mine.hidden === base?.hidden ? theirs : mine;
+  const { from } = mine.from === base?.from ? theirs : mine;
+  const { until } = mine.until === base?.until ? theirs : mine;
   const { shared } = sameValue(mine.shared, base?.shared) ? theirs : mine;
   return {
     ...(name !== undefined && { name }),
     ...(hidden && { hidden }),
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
     ...(shared && { shared }),
   };
 }
@@ -159,6 +163,8 @@ const sameBlock = (one: Block | undefined, other: Block) =>
   one.version === other.version &&
   one.name === other.name &&
   one.hidden === other.hidden &&
+  one.from === other.from &&
+  one.until === other.until &&
   sameValue(one.shared, other.shared) &&
   JSON.stringify(one.settings) === JSON.stringify(other.settings);
 

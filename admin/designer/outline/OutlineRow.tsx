@@ -11,6 +11,7 @@ import { nameOfType } from '../model/labels.ts';
 import { BlockIcon } from '../palette/BlockIcon.tsx';
 import { BlockMarks } from '../together/BlockMarks.tsx';
 import { sharingTexts } from '../sharing/texts.ts';
+import { timesInWords } from '../panel/ShownTimes.tsx';
 import { OutlineItem } from './OutlineItem.tsx';
 import { summaryOf } from './summary.ts';
 import { outlineTexts as texts } from './texts.ts';
@@ -41,7 +42,10 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const usual = say(nameOfType(type));
   const isOff = findSpec(type)?.needs3d === true && !has3d;
   const isShared = useStore(editor.page, ({ blocks }) => blocks[id]?.shared !== undefined);
-  const told = [isShared && say(sharingTexts.mark), name !== usual && usual, summary]
+  const from = useStore(editor.page, ({ blocks }) => blocks[id]?.from);
+  const until = useStore(editor.page, ({ blocks }) => blocks[id]?.until);
+  const when = timesInWords({ ...(from && { from }), ...(until && { until }) });
+  const told = [when, isShared && say(sharingTexts.mark), name !== usual && usual, summary]
     .filter(Boolean)
     .join(' · ');
   const choose = (event: MouseEvent) => {

@@ -22,8 +22,10 @@ export function FieldList({ fields, path, names }: FieldListProps) {
   return (names ? names.filter((name) => all.includes(name)) : all).map((name) => {
     const field = fields[name]!;
     const place = { path: [...path, name] };
-    if (field.kind === 'group') return <GroupControl key={name} field={field} {...place} />;
-    if (field.kind === 'list') return <ListControl key={name} field={field} {...place} />;
+    if (field.kind === 'group')
+      return <GroupControl key={`${block} ${name}`} field={field} {...place} />;
+    if (field.kind === 'list')
+      return <ListControl key={`${block} ${name}`} field={field} {...place} />;
     return <FieldRow key={name} field={field} {...place} />;
   });
 }

@@ -5,7 +5,7 @@ import { sameValue } from '#admin/ui/same-value.ts';
 import type { Field } from '#blocks/kit/fields.ts';
 import type { Path } from '../model/block-edits.ts';
 import { problemOf } from './check-value.ts';
-import { controlOf, isGrouped, isInline, toolsOf } from './control-of.tsx';
+import { controlOf, isGrouped, isInline, isPlain, toolsOf } from './control-of.tsx';
 import { ResetIcon } from './icons.tsx';
 import { idOf, useAsked, useMixed, usePut, useScope, useSetting } from './panel-scope.ts';
 import { panelTexts as texts } from './texts.ts';
@@ -19,12 +19,12 @@ type FieldRowProps = { field: Field; path: Path };
 export function FieldRow({ field, path }: FieldRowProps) {
   const say = useSay();
   const put = usePut();
-  const { base, editor, others } = useScope();
+  const { base, block, editor, others } = useScope();
   const stored = useSetting(path);
   const isMixed = useMixed(path);
-  const [draft, setDraft] = useState<{ value: unknown; over: unknown } | null>(null);
-  // Changes from elsewhere, such as an undo, replace the input.
-  const isDraft = draft !== null && Object.is(draft.over, stored);
+  const [draft, setDraft] = useState<{ value: unknown; over: unknown; of: string } | null>(null);
+  // Changes from elsewhere, such as an undo, replace the input, and so does another block.
+  const isDraft = draft !== null && draft.of === block && Object.is(draft.over, stored);
   const isUnlike = isMixed && !isDraft;
   const value = isDraft ? draft.value : isMixed ? nothingSet[field.kind] : stored;
   const problem = isUnlike ? null : problemOf(field, value);
@@ -44,7 +44,7 @@ export function FieldRow({ field, path }: FieldRowProps) {
   const change = (next: unknown) => {
     const wrong = problemOf(field, next);
     if (wrong && !wrong.isMissing) {
-      setDraft({ value: next, over: stored });
+      setDraft({ value: next, over: stored, of: block });
       return;
     }
     setDraft(null);
@@ -105,7 +105,7 @@ export function FieldRow({ field, path }: FieldRowProps) {
         )}
         {Tools && <Tools {...props} />}
       </div>
-      <Control {...props} />
+      <Control key={isPlain(field.kind) ? undefined : block} {...props} />
       {problem && (
         <p id={`${id}-wrong`} className={styles.wrong} role="alert">
           {say(problem.message)}

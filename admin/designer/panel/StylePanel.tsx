@@ -11,7 +11,9 @@ import { FieldList } from './FieldList.tsx';
 import { FieldListSlot, ScopeContext } from './panel-scope.ts';
 import { SectionFold } from './SectionFold.tsx';
 import { sectionsOf, type Section } from './sections.ts';
+import { ShownTimes } from './ShownTimes.tsx';
 import { SeveralPanel } from './SeveralPanel.tsx';
+import { useAfterFrame } from './use-after-frame.ts';
 import { setupSections } from './setup-sections.ts';
 import { panelTexts as texts } from './texts.ts';
 import styles from './panel.module.css';
@@ -20,12 +22,20 @@ import styles from './panel.module.css';
 export function StylePanel({ editor }: { editor: Editor }) {
   const say = useSay();
   const selected = useStore(editor.view, (view) => view.selected);
+  const drawn = useAfterFrame(selected);
+  const isAlike = useStore(editor.page, ({ blocks }) => {
+    const kindOf = (ids: readonly string[]) =>
+      ids.length > 1 ? 'several' : `:${blocks[ids[0] ?? '']?.type ?? ''}`;
+    return kindOf(selected) === kindOf(drawn);
+  });
+  // The same settings change at once. Others take as long as the page itself, so the page is drawn first.
+  const shown = isAlike ? selected : drawn;
   return (
-    <aside className={styles.panel} aria-label={say(texts.panel)}>
+    <aside className={styles.panel} aria-label={say(texts.panel)} data-behind={!isAlike}>
       <FieldListSlot value={FieldList}>
-        {selected.length > 1 ? (
-          <SeveralPanel editor={editor} ids={selected} />
-        ) : selected[0] === undefined ? (
+        {shown.length > 1 ? (
+          <SeveralPanel editor={editor} ids={shown} />
+        ) : shown[0] === undefined ? (
           <Settings
             key="page"
             editor={editor}
@@ -37,7 +47,7 @@ export function StylePanel({ editor }: { editor: Editor }) {
             line={texts.page.line}
           />
         ) : (
-          <BlockSettings key={selected[0]} editor={editor} block={selected[0]} />
+          <BlockSettings editor={editor} block={shown[0]} />
         )}
       </FieldListSlot>
     </aside>
@@ -48,14 +58,17 @@ const asText = (name: string): Text => ({ zh_CN: name, en: name, zh_TW: name });
 
 function BlockSettings({ editor, block }: { editor: Editor; block: string }) {
   const say = useSay();
-  const type = useStore(editor.page, ({ blocks }) => blocks[block]?.type ?? '');
+  const type = useStore(editor.page, ({ blocks }) => blocks[block]?.type);
   const called = useStore(editor.page, ({ blocks }) => blocks[block]?.name);
+  // Deleted a moment ago.
+  if (type === undefined) return null;
   const spec = findSpec(type);
   if (!spec) return <Head name={say(texts.unknown.title)} line={say(texts.unknown.line)} />;
   const { fields, line } = spec;
   const name = called === undefined ? spec.name : asText(called);
   return (
     <Settings
+      key={type}
       editor={editor}
       block={block}
       type={type}
@@ -83,7 +96,12 @@ function Settings({ editor, block, type, fields, sections, name, line }: Setting
   return (
     <ScopeContext value={{ editor, block, type, base }}>
       <Head name={say(name)} line={say(line)} />
-      {block !== '' && <SharedNotice editor={editor} block={block} />}
+      {block !== '' && (
+        <>
+          <SharedNotice editor={editor} block={block} />
+          <ShownTimes editor={editor} block={block} type={type} />
+        </>
+      )}
       {sections.length === 1 ? (
         <div className={styles.fields}>
           <FieldList fields={fields} path={[]} />

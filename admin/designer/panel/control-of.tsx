@@ -10,6 +10,7 @@ import { ColourControl } from './controls/ColourControl.tsx';
 import { HtmlControl, HtmlTools } from './controls/HtmlControl.tsx';
 import { LinkTypeControl } from './controls/LinkTypeControl.tsx';
 import { MediaControl } from './controls/MediaControl.tsx';
+import { MomentControl } from './controls/MomentControl.tsx';
 import { NumberControl } from './controls/NumberControl.tsx';
 import { PhraseControl, PhraseTools } from './controls/PhraseControl.tsx';
 import { PictureControl } from './controls/PictureControl.tsx';
@@ -29,6 +30,7 @@ const controls: { [K in PlainKind]: ComponentType<ControlProps<K>> } = {
   picture: PictureControl,
   media: MediaControl,
   text: TextControl,
+  moment: MomentControl,
   linkType: LinkTypeControl,
   address: AddressControl,
   products: ProductsControl,
@@ -60,3 +62,13 @@ export const isInline = (kind: FieldKinds['kind']) => kind === 'switch' || kind 
 /** Controls with several inputs; the label names the group. */
 export const isGrouped = (kind: FieldKinds['kind']) =>
   kind === 'choices' || kind === 'products' || kind === 'linkType' || kind === 'html';
+
+const plain: ReadonlySet<string> = new Set<PlainKind>([
+  'phrase',
+  'text',
+  'number',
+  'switch',
+  'choice',
+]);
+/** Keeps nothing of its own, so it stays while the panel turns to another block of the same type. */
+export const isPlain = (kind: FieldKinds['kind']) => plain.has(kind);

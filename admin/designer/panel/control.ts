@@ -14,6 +14,7 @@ type Values = {
   picture: string;
   media: string;
   text: string;
+  moment: string;
   linkType: LinkType;
   address: Address;
   products: readonly number[];

@@ -2,6 +2,8 @@ import { createContext, use, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { sameValue } from '#admin/ui/same-value.ts';
 import type { PageDocument } from '#blocks/kit/document.ts';
+import type { TimeName } from '#blocks/shown-times.ts';
+import { setTime } from '../model/author-marks.ts';
 import type { Fields } from '#blocks/kit/fields.ts';
 import type { Editor } from '../model/page-editor.ts';
 import { labelOfSetting, labelOfSetup, labelOfTogether } from '../model/labels.ts';
@@ -16,6 +18,8 @@ export type PanelScope = {
   type: string;
   /** Further blocks that are set together with it. */
   others?: readonly string[];
+  /** It sets what stands beside the settings of a block: when it is shown. */
+  isBeside?: boolean;
   /** The prefix of element ids in the panel. */
   base: string;
 };
@@ -47,8 +51,10 @@ export function valueAt(settings: unknown, path: Path): unknown {
 
 /** The value of a setting; re-renders only on its own changes. */
 export function useSetting(path: Path): unknown {
-  const { editor, block } = useScope();
-  return useStore(editor.page, (page) => valueAt(settingsIn(page, block), path));
+  const { editor, block, isBeside = false } = useScope();
+  return useStore(editor.page, (page) =>
+    isBeside ? (valueAt(page.blocks[block], path) ?? '') : valueAt(settingsIn(page, block), path),
+  );
 }
 
 /** Whether blocks that are set together differ in a setting. */
@@ -61,7 +67,8 @@ export function useMixed(path: Path): boolean {
 }
 
 export function usePut(): (path: Path, value: unknown) => void {
-  const { editor, block, others = [] } = useScope();
+  const { editor, block, others = [], isBeside = false } = useScope();
+  if (isBeside) return ([name], value) => setTime(editor, block, name as TimeName, String(value));
   if (others.length === 0)
     return (path, value) =>
       block === '' ? editor.setUp(path, value) : editor.set(block, path, value);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { captionText } from '#blocks/caption-text/spec.ts';
 import { community } from '#blocks/community/spec.ts';
 import { newBlock, pageOf, setupFields } from '#blocks/kit/document.ts';
@@ -6,6 +6,7 @@ import type { Field, Fields } from '#blocks/kit/fields.ts';
 import { blockSpecs, findSpec } from '#blocks/list.ts';
 import { faultsOf } from '#blocks/open.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
+import { setTime } from '../model/author-marks.ts';
 import { createEditor, type Editor } from '../model/page-editor.ts';
 import { sectionsOf, visibleNames } from './sections.ts';
 import { describe, expect, test } from 'vitest';
@@ -197,7 +198,7 @@ test('a block that is no longer made is told of and left alone', () => {
   expect(screen.getByText('这个模块无法在这里设置，会原样保留。')).toBeTruthy();
 });
 
-test('[DSG-2] what several blocks look like is told apart, and set in each of them as one step', () => {
+test('[DSG-2] what several blocks look like is told apart, and set in each of them as one step', async () => {
   const editor = show(
     open(
       newBlock(captionText, { wordSize: 20 }),
@@ -206,6 +207,8 @@ test('[DSG-2] what several blocks look like is told apart, and set in each of th
     ),
   );
   act(() => editor.select(['b1', 'b2']));
+  // The page is drawn first.
+  await waitFor(() => expect(title()).toBe('已选 2 个模块'));
   const sizes = () =>
     ['b1', 'b2', 'b3'].map((id) => editor.page.getState().blocks[id]!.settings.wordSize);
   const row = () => control('标题大小').closest('[data-inline]')!;
@@ -219,4 +222,33 @@ test('[DSG-2] what several blocks look like is told apart, and set in each of th
   ]);
   act(() => editor.undo());
   expect(sizes()).toEqual([20, 30, 40]);
+});
+
+test('when a block is shown is set beside its settings, told, and undone as one step', async () => {
+  const editor = openBlock(asSpec(captionText));
+  press('显示时间：一直');
+  await waitFor(() => expect(control('开始显示')).toBeTruthy());
+  act(() => setTime(editor, 'b1', 'until', '2024-05-01T02:00:00.000Z'));
+  expect(panel().textContent).toContain('– 2024-05-01');
+  expect(panel().textContent).toContain('现在不显示给消费者');
+  expect(settingsOf(editor)).not.toHaveProperty('until');
+  expect(editor.history.getState().steps.map(({ label }) => label.zh_CN)).toEqual([
+    '修改“标题文字”的显示时间',
+  ]);
+  act(() => editor.undo());
+  expect(editor.page.getState().blocks.b1).not.toHaveProperty('until');
+  expect(button('显示时间：一直')).toBeTruthy();
+});
+
+test('the panel turns to another block of the same type without keeping what was typed for the first', async () => {
+  const editor = show(
+    open(newBlock(captionText, { wordSize: 20 }), newBlock(captionText, { wordSize: 20 })),
+  );
+  act(() => editor.select(['b1']));
+  await waitFor(() => expect(title()).toBe('标题文字'));
+  type('标题大小', '200');
+  expect(alert()).toContain('99');
+  act(() => editor.select(['b2']));
+  expect(control('标题大小').value).toBe('20');
+  expect(alert()).toBeNull();
 });

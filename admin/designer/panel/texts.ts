@@ -25,6 +25,11 @@ export const panelTexts = {
       '這個模組無法在這裡設定，會原樣保留。',
     ),
   },
+  times: {
+    title: t('显示时间：{when}', 'When shown: {when}', '顯示時間：{when}'),
+    always: t('一直', 'always', '一直'),
+    notNow: t('现在不显示给消费者', 'Consumers don’t see it now', '現在不顯示給消費者'),
+  },
   several: {
     title: t('已选 {n} 个模块', '{n} {n:block|blocks} selected', '已選 {n} 個模組'),
     line: t(

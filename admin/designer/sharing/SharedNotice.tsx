@@ -3,12 +3,13 @@ import { Button } from 'antd';
 import { use, useState } from 'react';
 import { useStore } from 'zustand';
 import { useCan } from '#admin/app/access.tsx';
-import { api } from '#admin/app/api.ts';
+import { api, ApiError } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import { openPage } from '#blocks/open.ts';
 import { isAsShared } from '#blocks/shared.ts';
+import { codes } from '#contract/envelope.ts';
 import { pageSectionCalls } from '#contract/features/product/page-sections/contract.ts';
 import type { Editor } from '../model/page-editor.ts';
 import { SharedIcon } from './icons.tsx';
@@ -31,7 +32,7 @@ function Notice({ editor, section }: { editor: Editor; section: number }) {
   const can = useCan();
   const sharing = use(SharingContext);
   const [isOpen, setOpen] = useState(false);
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['pageSection', 'shared', section],
     queryFn: async ({ signal }) => {
       const { data: info } = await api(
@@ -47,18 +48,20 @@ function Notice({ editor, section }: { editor: Editor; section: number }) {
     editor.page,
     (page) => data === undefined || isAsShared(page, section, data.content),
   );
-  if (!data && !isError) return null;
+  // Without a connection nothing is known of it.
+  const isGone = error instanceof ApiError && error.code === codes.notFound;
+  if (!data && !isGone) return null;
   const leave = () => {
     detach(editor, section);
     toast.success(say(sharingTexts.detached));
   };
   return (
-    <section className={styles.notice} data-changed={!isSame || isError}>
+    <section className={styles.notice} data-changed={!isSame || isGone}>
       <h3>
         <SharedIcon size={16} />
         {say(texts.title, { name: data?.name ?? `#${section}` })}
       </h3>
-      <p>{say(isError ? texts.gone : isSame ? texts.same : texts.changed)}</p>
+      <p>{say(isGone ? texts.gone : isSame ? texts.same : texts.changed)}</p>
       <div className={styles.tools}>
         {data && !isSame && sharing && can({ has: pageSectionCalls.share.allow }) && (
           <Button size="small" type="primary" onClick={() => setOpen(true)}>

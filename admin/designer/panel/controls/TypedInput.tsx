@@ -1,12 +1,13 @@
 import { Input } from 'antd';
-import { useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { useState, type ChangeEvent, type CompositionEvent, type CSSProperties } from 'react';
+import styles from '../panel.module.css';
 
 type TypedInputProps = {
   id?: string;
   value: string;
   onChange: (value: string) => void;
   rows?: number;
-  /** Stays as high as its rows: growing with the text measures it at every letter. */
+  /** Stays as high as its rows. */
   isFixed?: boolean;
   label?: string;
   describedBy?: string;
@@ -40,7 +41,8 @@ export function TypedInput(props: TypedInputProps) {
   return rows > 1 ? (
     <Input.TextArea
       {...given}
-      {...(isFixed ? { rows } : { autoSize: { minRows: rows, maxRows: 10 } })}
+      rows={rows}
+      {...(!isFixed && { className: styles.growing, style: { '--rows': rows } as CSSProperties })}
     />
   ) : (
     <Input {...given} />

@@ -39,6 +39,9 @@ export const documentInput = z.strictObject({
       name: z.string().max(40).optional(),
       /** It is left out of the page that consumers see. */
       hidden: z.literal(true).optional(),
+      /** When consumers begin and cease to see it. */
+      from: z.iso.datetime().optional(),
+      until: z.iso.datetime().optional(),
       /** It is part of a shared section: the section, and the block in it. */
       shared: z.strictObject({ section: rowId, part: z.string().max(40) }).optional(),
       kept,

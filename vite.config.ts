@@ -9,17 +9,24 @@ const output = folder('dist/admin');
 
 const own = /\/(admin\/(app|ui)|contract)\//;
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
-let first: Set<string> | null = null;
+const reached = new Map<string, Set<string>>();
 
-/** Whether the first script imports a module, directly or through others. */
-function isFirst(id: string, graph: Graph): boolean {
-  if (!first) {
-    first = new Set([folder('admin/main.tsx')]);
-    for (const one of first)
-      for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) first.add(imported);
+/** Whether a script imports a module, directly or through others. */
+function isOf(entry: string, id: string, graph: Graph): boolean {
+  const known = reached.get(entry) ?? new Set([folder(entry)]);
+  if (!reached.has(entry)) {
+    reached.set(entry, known);
+    for (const one of known)
+      for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) known.add(imported);
   }
-  return first.has(id);
+  return known.has(id);
 }
+/** What the designer needs of our own, with everything around it: it has neither lists nor forms. */
+const designing = [
+  'admin/app/layout/Frame.tsx',
+  'admin/app/feedback/FeedbackHost.tsx',
+  'admin/designer/shell/DesignerPage.tsx',
+];
 
 export default defineConfig({
   root: folder('admin'),
@@ -47,8 +54,16 @@ export default defineConfig({
             // page.
             { name: 'shared', test: /node_modules/, minShareCount: 24 },
             // The same for our own modules, apart from what already comes with the first script.
-            { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), test: own },
-            { name: 'kit', test: own, minShareCount: 12 },
+            {
+              name: (id, graph) => (isOf('admin/main.tsx', id, graph) ? 'first' : null),
+              test: own,
+            },
+            {
+              name: (id, graph) =>
+                designing.some((entry) => isOf(entry, id, graph)) ? 'kit' : 'kit-lists',
+              test: own,
+              minShareCount: 12,
+            },
           ],
         },
       },

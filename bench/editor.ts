@@ -79,7 +79,7 @@ let bytes = 0;
 session.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
 await page.reload();
 await page.waitForFunction(() => window.peer?.frame()?.querySelectorAll('[data-block]').length);
-print('opening the editor loads', kb(bytes), 'aim ≤ 450 kB');
+print('opening the editor loads', kb(bytes), 'aim ≤ 400 kB');
 
 await browser.close();
 await peers.close();

@@ -34,11 +34,11 @@ test('[DSG-2] a block is given its time, consumers see it then only, and the pag
   const until = panel.getByRole('textbox', { name: '停止显示' });
   await until.fill('2024-05-31 23:59');
   await page.keyboard.press('Enter');
-  await expect(when).toHaveText('显示时间：– 2024-05-31 23:59');
+  await expect(when).toHaveText('显示时间：至 2024-05-31 23:59');
   await expect(panel).toContainText('现在不显示给消费者');
   await inspect(page, 'shown-times', complaints);
   await page.getByText('排序', { exact: true }).click();
-  await expect(rows(page).nth(1)).toContainText('– 2024-05-31 23:59');
+  await expect(rows(page).nth(1)).toContainText('至 2024-05-31 23:59');
   await button(page, /^检查/).click();
   await expect(page.getByText('显示时间已过，消费者不再看到')).toBeVisible();
   await page.keyboard.press('Escape');

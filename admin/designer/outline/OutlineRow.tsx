@@ -44,7 +44,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const isShared = useStore(editor.page, ({ blocks }) => blocks[id]?.shared !== undefined);
   const from = useStore(editor.page, ({ blocks }) => blocks[id]?.from);
   const until = useStore(editor.page, ({ blocks }) => blocks[id]?.until);
-  const when = timesInWords({ ...(from && { from }), ...(until && { until }) });
+  const when = timesInWords({ ...(from && { from }), ...(until && { until }) }, say);
   const told = [when, isShared && say(sharingTexts.mark), name !== usual && usual, summary]
     .filter(Boolean)
     .join(' · ');

@@ -11,9 +11,9 @@ type FieldListProps = { fields: Fields; path: Path; names?: readonly string[] };
 
 /** The visible settings of one level. */
 export function FieldList({ fields, path, names }: FieldListProps) {
-  const { editor, block } = useScope();
+  const { page: read, block } = useScope();
   // By name, so that typing in one does not re-render the others.
-  const shown = useStore(editor.page, (page) => {
+  const shown = useStore(read, (page) => {
     const settings = block === '' ? page.setup : page.blocks[block]?.settings;
     const level = valueAt(settings, path) as Readonly<Record<string, unknown>> | undefined;
     return level ? visibleNames(fields, level).join(' ') : '';

@@ -21,6 +21,7 @@ export function SharedSettings({ editor, blocks }: { editor: Editor; blocks: rea
     <ScopeContext
       value={{
         editor,
+        page: editor.page,
         block: first.id,
         type: first.type,
         others: others.map(({ id }) => id),

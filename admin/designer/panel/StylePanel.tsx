@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import { setupFields } from '#blocks/kit/document.ts';
@@ -14,6 +14,7 @@ import { sectionsOf, type Section } from './sections.ts';
 import { ShownTimes } from './ShownTimes.tsx';
 import { SeveralPanel } from './SeveralPanel.tsx';
 import { useAfterFrame } from './use-after-frame.ts';
+import { whileThere, type ReadonlyPage } from './while-there.ts';
 import { setupSections } from './setup-sections.ts';
 import { panelTexts as texts } from './texts.ts';
 import styles from './panel.module.css';
@@ -25,7 +26,7 @@ export function StylePanel({ editor }: { editor: Editor }) {
   const drawn = useAfterFrame(selected);
   const isAlike = useStore(editor.page, ({ blocks }) => {
     const kindOf = (ids: readonly string[]) =>
-      ids.length > 1 ? 'several' : `:${blocks[ids[0] ?? '']?.type ?? ''}`;
+      ids.length === 1 ? (blocks[ids[0]!]?.type ?? 'gone') : ids.length === 0 ? 'page' : 'several';
     return kindOf(selected) === kindOf(drawn);
   });
   // The same settings change at once. Others take as long as the page itself, so the page is drawn first.
@@ -39,6 +40,7 @@ export function StylePanel({ editor }: { editor: Editor }) {
           <Settings
             key="page"
             editor={editor}
+            page={editor.page}
             block=""
             type=""
             fields={setupFields}
@@ -58,10 +60,9 @@ const asText = (name: string): Text => ({ zh_CN: name, en: name, zh_TW: name });
 
 function BlockSettings({ editor, block }: { editor: Editor; block: string }) {
   const say = useSay();
-  const type = useStore(editor.page, ({ blocks }) => blocks[block]?.type);
-  const called = useStore(editor.page, ({ blocks }) => blocks[block]?.name);
-  // Deleted a moment ago.
-  if (type === undefined) return null;
+  const page = useMemo(() => whileThere(editor.page, block), [editor, block]);
+  const type = useStore(page, ({ blocks }) => blocks[block]?.type ?? '');
+  const called = useStore(page, ({ blocks }) => blocks[block]?.name);
   const spec = findSpec(type);
   if (!spec) return <Head name={say(texts.unknown.title)} line={say(texts.unknown.line)} />;
   const { fields, line } = spec;
@@ -70,6 +71,7 @@ function BlockSettings({ editor, block }: { editor: Editor; block: string }) {
     <Settings
       key={type}
       editor={editor}
+      page={page}
       block={block}
       type={type}
       fields={fields}
@@ -82,6 +84,7 @@ function BlockSettings({ editor, block }: { editor: Editor; block: string }) {
 
 type SettingsProps = {
   editor: Editor;
+  page: ReadonlyPage;
   block: string;
   type: string;
   fields: Fields;
@@ -90,16 +93,16 @@ type SettingsProps = {
   line: Text;
 };
 
-function Settings({ editor, block, type, fields, sections, name, line }: SettingsProps) {
+function Settings({ editor, page, block, type, fields, sections, name, line }: SettingsProps) {
   const say = useSay();
   const base = useId();
   return (
-    <ScopeContext value={{ editor, block, type, base }}>
+    <ScopeContext value={{ editor, page, block, type, base }}>
       <Head name={say(name)} line={say(line)} />
       {block !== '' && (
         <>
           <SharedNotice editor={editor} block={block} />
-          <ShownTimes editor={editor} block={block} type={type} />
+          <ShownTimes editor={editor} page={page} block={block} type={type} />
         </>
       )}
       {sections.length === 1 ? (

@@ -14,9 +14,9 @@ const lists: Readonly<Record<string, Fixed>> = {
 
 /** The hints for the items of such a list; null for lists of any length. */
 export function useFixedItems(path: Path): readonly Text[] | null {
-  const { editor, block, type } = useScope();
+  const { page, block, type } = useScope();
   const find = lists[[type, ...path].join('.')];
-  return useStore(editor.page, ({ blocks }) => {
+  return useStore(page, ({ blocks }) => {
     const settings = blocks[block]?.settings;
     return find && settings ? find(settings) : null;
   });

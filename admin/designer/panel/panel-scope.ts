@@ -7,11 +7,14 @@ import { setTime } from '../model/author-marks.ts';
 import type { Fields } from '#blocks/kit/fields.ts';
 import type { Editor } from '../model/page-editor.ts';
 import { labelOfSetting, labelOfSetup, labelOfTogether } from '../model/labels.ts';
+import type { ReadonlyPage } from './while-there.ts';
 import { setIn, type Path } from '../model/block-edits.ts';
 
 /** What a panel edits: a block, or the page. */
 export type PanelScope = {
   editor: Editor;
+  /** What its settings are read from. */
+  page: ReadonlyPage;
   /** Empty for the page. */
   block: string;
   /** The type of the block; empty for the page. */
@@ -51,16 +54,16 @@ export function valueAt(settings: unknown, path: Path): unknown {
 
 /** The value of a setting; re-renders only on its own changes. */
 export function useSetting(path: Path): unknown {
-  const { editor, block, isBeside = false } = useScope();
-  return useStore(editor.page, (page) =>
+  const { page: read, block, isBeside = false } = useScope();
+  return useStore(read, (page) =>
     isBeside ? (valueAt(page.blocks[block], path) ?? '') : valueAt(settingsIn(page, block), path),
   );
 }
 
 /** Whether blocks that are set together differ in a setting. */
 export function useMixed(path: Path): boolean {
-  const { editor, block, others = [] } = useScope();
-  return useStore(editor.page, (page) => {
+  const { page: read, block, others = [] } = useScope();
+  return useStore(read, (page) => {
     const value = valueAt(settingsIn(page, block), path);
     return others.some((id) => !sameValue(valueAt(settingsIn(page, id), path), value));
   });

@@ -229,7 +229,7 @@ test('when a block is shown is set beside its settings, told, and undone as one 
   press('显示时间：一直');
   await waitFor(() => expect(control('开始显示')).toBeTruthy());
   act(() => setTime(editor, 'b1', 'until', '2024-05-01T02:00:00.000Z'));
-  expect(panel().textContent).toContain('– 2024-05-01');
+  expect(panel().textContent).toContain('至 2024-05-01');
   expect(panel().textContent).toContain('现在不显示给消费者');
   expect(settingsOf(editor)).not.toHaveProperty('until');
   expect(editor.history.getState().steps.map(({ label }) => label.zh_CN)).toEqual([
@@ -251,4 +251,15 @@ test('the panel turns to another block of the same type without keeping what was
   act(() => editor.select(['b2']));
   expect(control('标题大小').value).toBe('20');
   expect(alert()).toBeNull();
+});
+
+test('the settings of a deleted block give way to those of the page, and of another one when it comes back', async () => {
+  const editor = show(open(newBlock(captionText), newBlock(community)));
+  act(() => editor.select(['b2']));
+  await waitFor(() => expect(title()).toBe('社群涨粉'));
+  act(() => editor.remove(['b2']));
+  await waitFor(() => expect(title()).toBe('页面设置'));
+  act(() => editor.undo());
+  await waitFor(() => expect(title()).toBe('社群涨粉'));
+  expect(panel().dataset.behind).toBe('false');
 });

@@ -27,6 +27,9 @@ export const panelTexts = {
   },
   times: {
     title: t('显示时间：{when}', 'When shown: {when}', '顯示時間：{when}'),
+    from: t('{from} 起', 'from {from}', '{from} 起'),
+    until: t('至 {until}', 'until {until}', '至 {until}'),
+    between: t('{from} 至 {until}', '{from} to {until}', '{from} 至 {until}'),
     always: t('一直', 'always', '一直'),
     notNow: t('现在不显示给消费者', 'Consumers don’t see it now', '現在不顯示給消費者'),
   },

@@ -68,6 +68,7 @@ export const configuration = {
   /** How many background jobs run at once: short and long ones on each node, long ones of one company on all nodes. */
   jobs: z.strictObject({
     short_at_once: wholeNumber((number) => number.min(1).max(20)).default(4),
+    calls_at_once: wholeNumber((number) => number.min(1).max(64)).default(16),
     long_at_once: wholeNumber((number) => number.min(1).max(10)).default(2),
     long_per_company: wholeNumber((number) => number.min(1).max(10)).default(2),
   }),

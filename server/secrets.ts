@@ -39,6 +39,7 @@ export const sealedKinds = [
   'ticket',
   'warranty.mobile',
   'warranty.name',
+  'webhook.secret',
 ] as const;
 export type SealedAs = (typeof sealedKinds)[number];
 

@@ -22,6 +22,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'identity/code-imports': () => import('./identity/code-imports/CodeImportsPage.tsx'),
   'identity/identifiers': () => import('./identity/identifiers/IdentifiersPage.tsx'),
   'setting/code-prefixes': () => import('./setting/code-prefixes/CodePrefixesPage.tsx'),
+  'setting/webhooks': () => import('./setting/webhooks/WebhooksPage.tsx'),
   'setting/marks': () => import('./setting/marks/MarkPage.tsx'),
   'setting/number-rules': () => import('./setting/number-rules/NumberRulesPage.tsx'),
   'identity/keys': () => import('./identity/keys/KeysPage.tsx'),

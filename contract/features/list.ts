@@ -90,6 +90,7 @@ import { shipmentStatistics } from './query/shipment-statistics/feature.ts';
 import { supplyChain } from './query/supply-chain/feature.ts';
 import { shippingDetails } from './query/shipping-details/feature.ts';
 import { codePrefixes } from './setting/code-prefixes/feature.ts';
+import { webhooks } from './setting/webhooks/feature.ts';
 import { marks } from './setting/marks/feature.ts';
 import { numberRuleSettings } from './setting/number-rules/feature.ts';
 import { secretKeys } from './identity/keys/feature.ts';
@@ -228,6 +229,7 @@ export const features = [
   factories,
   codePrefixes,
   marks,
+  webhooks,
   numberRuleSettings,
   secretKeys,
   companies,

@@ -60,6 +60,7 @@ export type Message =
     }
   /** Notes of a record changed, which those with this right may see: `part/12`. */
   | { topic: 'note'; company: number; right: Permission; about: string }
+  | { topic: 'webhook'; company: number }
   | { topic: 'outbox' }
   | { topic: 'job' };
 type Wire =

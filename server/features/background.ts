@@ -46,6 +46,7 @@ import { sweepNotesOfGone } from './dashboard/record-notes/sweep.ts';
 import { sweepSavedViews } from './dashboard/saved-views/sweep.ts';
 import { askForReports, makeReportJob } from './dashboard/saved-views/report-job.ts';
 import { announcementJob } from './platform/announcements/send.ts';
+import { sweepDeliveries, webhookJob } from './setting/webhooks/send.ts';
 import { sweepPartRevisions } from './product/parts/sweep.ts';
 
 /** What takes away rows that are no longer needed, in this order. */
@@ -69,6 +70,7 @@ const sweeps: Sweep[] = [
   sweepStrays,
   sweepPageVersions,
   sweepPassportVisits,
+  sweepDeliveries,
   sweepFirstViews,
   sweepPartRevisions,
   sweepSavedViews,
@@ -82,6 +84,7 @@ export const jobKindsOf = (endpoints: readonly Endpoint[]): JobKind<App>[] => [
   checkLabelsJob,
   smsJob,
   mailJob,
+  webhookJob,
   makeReportJob(endpoints),
   announcementJob,
   retentionJob,

@@ -113,6 +113,8 @@ import { reportEndpoints } from './sale/reports/routes.ts';
 import { nonconformanceEndpoints } from './trace/nonconformances/routes.ts';
 import { companyMemberEndpoints } from './sale/members/routes.ts';
 import { prefixEndpoints } from './setting/code-prefixes/routes.ts';
+import { webhookDemo } from './setting/webhooks/demo.ts';
+import { webhookEndpoints } from './setting/webhooks/routes.ts';
 import { markEndpoints } from './setting/marks/routes.ts';
 import { numberRuleEndpoints } from './setting/number-rules/routes.ts';
 import { apiKeyDemo } from './system/api-keys/demo.ts';
@@ -185,6 +187,7 @@ export const endpoints: Endpoint[] = [
   ...keyEndpoints,
   ...prefixEndpoints,
   ...markEndpoints,
+  ...webhookEndpoints,
   ...numberRuleEndpoints,
   ...packEndpoints,
   ...importEndpoints,
@@ -348,6 +351,7 @@ export const demo: DemoStep[] = [
   witnessDemo,
   witnessedLogDemo,
   apiKeyDemo,
+  webhookDemo,
   stationDemo,
   registrationNodeDemo,
   savedViewDemo,

@@ -9,6 +9,7 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import type { App } from '../app.ts';
 import { readAnywhere, systemActor, transact, type Tx } from '../database/database.ts';
+import { queueEvent } from '../logs/webhook-queue.ts';
 import { writeOperation, type Change } from '../logs/operation-log.ts';
 import { registerFields } from '../logs/operation-fields.ts';
 import { findKey, isKey } from '../access/api-keys.ts';
@@ -165,6 +166,7 @@ async function serve(
     if (tx && writes && !isRead) {
       const duration = Math.round(performance.now() - began);
       await writeOperation(tx, { session, type, requestInfo, endpoint, changes, duration });
+      if (session) await queueEvent(app, tx, { path: endpoint.path, type, session, changes });
     }
     if (tx && repeat) await keepAnswer(tx, repeat, answer);
     return answer;

@@ -69,7 +69,11 @@ export function makeJobs(
 ): Jobs {
   type Known = { tries: number; lane: JobLane; run: (job: RunningJob) => Promise<void> };
   const kinds = new Map<string, Known>();
-  const running = { short: new Set<Promise<void>>(), long: new Set<Promise<void>>() };
+  const running = {
+    short: new Set<Promise<void>>(),
+    long: new Set<Promise<void>>(),
+    calls: new Set<Promise<void>>(),
+  };
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -87,7 +91,12 @@ export function makeJobs(
         lane,
         holder,
         kinds: [...kinds.keys()],
-        perCompany: lane === 'long' ? limits.long_per_company : null,
+        // One company whose addresses are slow leaves half of the calls to others.
+        perCompany: {
+          short: null,
+          long: limits.long_per_company,
+          calls: Math.ceil(limits.calls_at_once / 2),
+        }[lane],
       });
     });
     if (!row) return false;

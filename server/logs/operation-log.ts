@@ -27,7 +27,7 @@ const isSecret = (name: string) => /password|passphrase|secret|token/i.test(name
 /**
  * Logs are read by many and kept for long: phone numbers and secrets are masked, encrypted or hashed values left out.
  */
-const hideValues = (name: string, value: unknown) => {
+export const hideValues = (name: string, value: unknown) => {
   if (/_(sealed|index)$/.test(name)) return undefined;
   if (typeof value !== 'string' || value === '') return value;
   if (isSecret(name)) return value.startsWith(keptSecret) ? value : keptSecret;

@@ -126,6 +126,7 @@ export const configTexts = {
     mail_in_all: t('全平台', 'In total', '全平台'),
     short_at_once: t('每节点短任务', 'Short jobs per node', '每節點短任務'),
     long_at_once: t('每节点长任务', 'Long jobs per node', '每節點長任務'),
+    calls_at_once: t('每节点外部呼叫', 'Outgoing calls per node', '每節點外部呼叫'),
     long_per_company: t('每企业长任务', 'Long jobs per company', '每企業長任務'),
     lookups_per_hour: t(
       '每个地址每小时查询真码',

@@ -7,6 +7,7 @@ export const jobTexts = {
   lanes: {
     short: t('短任务', 'Short', '短任務'),
     long: t('长任务', 'Long', '長任務'),
+    calls: t('外部呼叫', 'Outgoing calls', '外部呼叫'),
   } satisfies Record<JobLane, Text>,
   preferred: t('任务将优先执行', 'The job will run first', '任務將優先執行'),
   errors: {

@@ -91,6 +91,6 @@ export async function queue(
       kind: sendKind,
       companyId: company,
       subject: event,
-      payload: { company, delivery: Number(row.id), turn: 0 },
+      payload: { company, delivery: row.id, turn: 0 },
     });
 }

@@ -39,7 +39,7 @@ export function WebhookForm(props: FormProps<Webhook>) {
       shape="dialog"
       send={(values, version, options) =>
         record
-          ? api(webhookCalls.edit, { ...values, id: record.id, version: version! }, options)
+          ? api(webhookCalls.edit, { ...values, id: record.id, version }, options)
           : api(webhookCalls.add, values, options)
       }
       onSaved={(made: Webhook | NewWebhook | null) => {

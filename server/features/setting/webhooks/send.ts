@@ -157,10 +157,15 @@ export const webhookJob: JobKind<App> = {
       readPlanned(tx, payload),
     );
     if (!planned) return;
-    if (!planned.is_active || planned.is_late || planned.is_resting)
-      return write((tx) => putOff(app, tx, payload, planned));
+    if (!planned.is_active || planned.is_late || planned.is_resting) {
+      await write((tx) => putOff(app, tx, payload, planned));
+      return;
+    }
     const leave = await takeTurn(app, planned);
-    if (!leave) return write((tx) => planAgain(app, tx, payload, laterSomeTime()));
+    if (!leave) {
+      await write((tx) => planAgain(app, tx, payload, laterSomeTime()));
+      return;
+    }
     const told = await send(app, payload.company, payload.delivery, planned).finally(leave);
     await write((tx) => note(app, tx, payload, planned, told));
   },

@@ -29,6 +29,7 @@ async function send(path: string, book: XLSX.WorkBook, lang: string): Promise<Re
   return { status: answer.status, headers: answer.headers, ...(await answer.json()) } as Reply;
 }
 
+const glns = ['6901234000016', '6901234000023', '6901234000030'];
 test('[UPL-7] templates of parts, suppliers and customers come back with their own examples, in every language', async () => {
   for (const [at, lang] of ['zh_CN', 'en', 'zh_TW'].entries())
     for (const resource of ['part', 'supplier', 'customer']) {
@@ -37,8 +38,11 @@ test('[UPL-7] templates of parts, suppliers and customers come back with their o
       const examples = rowsOf(template, 1)
         .slice(1)
         .map((line) => line[3] ?? null);
-      // A different code, so that the rows of two languages do not collide.
-      XLSX.utils.sheet_add_aoa(sheet, [[`X-${at}`, ...examples.slice(1)]], { origin: 'A2' });
+      // Another code and another GLN, so that the rows of two languages do not collide.
+      const rest = examples
+        .slice(1)
+        .map((value) => (value === '6901234000016' ? glns[at]! : value));
+      XLSX.utils.sheet_add_aoa(sheet, [[`X-${at}`, ...rest]], { origin: 'A2' });
       const answer = await send(`${resource}/import`, template, lang);
       expect({ resource, lang, ...answer }).toMatchObject({ code: 0, data: { rows: 1 } });
     }

@@ -46,6 +46,8 @@ test('a page and a group give and take all they show', () => {
   search('密钥');
   fireEvent.click(screen.getByRole('button', { name: /^全\s?选$/ }));
   expect(seen.value).toEqual([
+    'setting:webhook:view',
+    'setting:webhook:rotate',
     'identity:key:view',
     'identity:key:rotate',
     'identity:key:revoke',
@@ -55,7 +57,8 @@ test('a page and a group give and take all they show', () => {
     'system:apiKey:revoke',
   ]);
   fireEvent.click(screen.getByRole('button', { name: '全不选' }));
-  expect(seen.value).toEqual([]);
+  // Needed for what was found, but not shown by this search: it stays.
+  expect(seen.value).toEqual(['setting:webhook:view']);
 });
 
 test('what is not offered is neither shown nor touched, and what is locked stays', () => {

@@ -10,9 +10,10 @@ import { Timeline } from './Timeline.tsx';
 
 const said: string[] = [];
 beforeEach(() => {
-  said.length = 0;
   vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
   bindToasts({ open: ({ text }) => said.push(text), close: () => {}, pop: () => {} });
+  // What others left waiting is shown now.
+  said.length = 0;
 });
 afterEach(() => {
   cleanup();

@@ -95,6 +95,7 @@ export const recordKinds: Record<string, Text> = {
   historyLog: t('历史日志', 'History log', '歷史日誌'),
   witness: t('见证方', 'Witness', '見證方'),
   witnessedLog: t('见证的日志', 'Witnessed log', '見證的日誌'),
+  webhook: t('Webhook', 'webhook', 'Webhook'),
   apiKey: t('API 密钥', 'API key', 'API 金鑰'),
   printJob: t('打印任务', 'Print job', '列印任務'),
   prePrint: t('预印单', 'Pre-print order', '預印單'),

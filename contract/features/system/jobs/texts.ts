@@ -22,6 +22,7 @@ export const jobTexts = {
 /** Names of job kinds. */
 export const jobKindTexts: Record<string, Text> = {
   'sms.send': t('发送短信', 'Send SMS', '傳送簡訊'),
+  'webhook.send': t('发送 Webhook 消息', 'Send webhook message', '傳送 Webhook 訊息'),
   'mail.send': t('发送邮件', 'Send email', '傳送郵件'),
   'view.report': t('发送定时报表', 'Send a scheduled report', '傳送定時報表'),
   'retention.sweep': t('清理过期数据', 'Clean up expired data', '清理過期資料'),

@@ -138,16 +138,8 @@ test('strange addresses and numbers are answered like wrong ones', async () => {
     'select public_id from passport where id = $1',
     [known.id],
   );
-  const strange = [
-    '%00',
-    'a%00b',
-    '%F0%9F%92%A9',
-    "'%20or%201=1--",
-    '..%2F..',
-    '%2e%2e',
-    '__proto__',
-  ];
-  strange.push('x'.repeat(3_000), `${serial}%00`, '%EF%BF%BE', '<script>1</script>');
+  const strange = ['%00', 'a%00b', '%F0%9F%92%A9', "'%20or%201=1--", '..%2F..', '__proto__'];
+  strange.push('x'.repeat(3_000), `${serial}%00`, '%EF%BF%BE', '%3Cscript%3E1%3C%2Fscript%3E');
   for (const one of strange) {
     next();
     for (const path of [

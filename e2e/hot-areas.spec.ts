@@ -14,6 +14,9 @@ const option = (page: Page, name: string) =>
 
 /** Points of the picture, in percent. */
 async function pointIn(picture: Locator, x: number, y: number) {
+  // It has no height before it is loaded.
+  const height = async () => (await picture.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeGreaterThan(100);
   const box = (await picture.boundingBox())!;
   return { x: box.x + (box.width * x) / 100, y: box.y + (box.height * y) / 100 };
 }

@@ -104,7 +104,8 @@ export function PublishDialog(props: PublishDialogProps) {
       title={say(texts.title)}
       verb={say(isLater ? texts.schedule : texts.now)}
       isBusy={isBusy}
-      disabled={hasFaults || (isLater && time === null)}
+      // Not before it is seen what the page is shown for, which also moves the button.
+      disabled={hasFaults || !isKnown || (isLater && time === null)}
       onGo={() => void publish()}
       onClose={onClose}
       afterClose={lead}

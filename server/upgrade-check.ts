@@ -40,7 +40,7 @@ export function describePlan(plan: MigrationPlan, free: number | null): string[]
   const touched = new Map(
     plan.missing.flatMap(({ tables }) => tables).map((table) => [table.name, table]),
   );
-  // A changed row is written anew beside the old one, and so are indexes.
+  // A changed row is written a second time beside the old one, and so are indexes.
   const needed = [...touched.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   if (free !== null && needed > free)
     throw new Error(

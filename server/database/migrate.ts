@@ -10,7 +10,7 @@ const grants = new URL('./grants.sql', import.meta.url);
 // Any fixed number will do: it keeps two starting nodes from migrating at once.
 const migrationLock = 7_305_001;
 
-/** A migration gives up waiting for a lock after so long: whoever waits behind it would wait as well. Then it tries again. */
+/** A migration gives up waiting for a lock after so long, because others wait behind it. Then it tries again. */
 const lockLimit = '3s';
 const pauseBetween = 1_000;
 const mostTries = 100;

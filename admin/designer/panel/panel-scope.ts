@@ -21,7 +21,7 @@ export type PanelScope = {
   type: string;
   /** Further blocks that are set together with it. */
   others?: readonly string[];
-  /** It sets what stands beside the settings of a block: when it is shown. */
+  /** It sets when a block is shown, which is stored next to its settings. */
   isBeside?: boolean;
   /** The prefix of element ids in the panel. */
   base: string;

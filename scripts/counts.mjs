@@ -1,13 +1,26 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, names?: string[] }} Counts, with the names of what failed */
+/** @typedef {{ passed: number, failed: number, skipped: number, names?: string[] }} Counts, with the names of what failed, and why */
 
 /** @returns {Counts} */
 export const oneFailed = () => ({ passed: 0, failed: 1, skipped: 0 });
 
 /** @returns {Counts} */
 export const onePassed = () => ({ passed: 1, failed: 0, skipped: 0 });
+
+/**
+ * The beginning of why a test failed: a run's output may be cut before its end, where this stands.
+ * @param {string | undefined} message
+ * @returns {string[]}
+ */
+const reasonOf = (message) =>
+  stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('/node_modules/'))
+    .slice(0, 15)
+    .map((line) => `    ${line.slice(0, 200)}`);
 
 /**
  * A file that could not even be loaded has no tests to count, so it counts as one that failed.
@@ -23,8 +36,10 @@ export function countVitest(report) {
       ? []
       : [
           file.name,
-          ...file.assertionResults.flatMap((/** @type {any} */ { status, fullName }) =>
-            status === 'failed' ? [`  ${fullName}`] : [],
+          ...(file.assertionResults.length === 0 ? reasonOf(file.message) : []),
+          ...file.assertionResults.flatMap(
+            (/** @type {any} */ { status, fullName, failureMessages }) =>
+              status === 'failed' ? [`  ${fullName}`, ...reasonOf(failureMessages?.[0])] : [],
           ),
         ],
   );
@@ -42,8 +57,32 @@ export function countVitest(report) {
  */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  const names = [
+    ...(report.suites ?? []).flatMap(failuresOf),
+    ...report.errors.flatMap((/** @type {any} */ { message }) => reasonOf(message)),
+  ];
+  return {
+    passed: expected,
+    failed: unexpected + flaky + report.errors.length,
+    skipped,
+    ...(names.length > 0 && { names }),
+  };
 }
+
+/**
+ * @param {any} suite of Playwright's JSON report
+ * @returns {string[]}
+ */
+const failuresOf = (suite) => [
+  ...(suite.suites ?? []).flatMap(failuresOf),
+  ...(suite.specs ?? [])
+    .filter((/** @type {any} */ { ok }) => !ok)
+    .flatMap((/** @type {any} */ { file, line, title, tests }) => {
+      const results = tests.flatMap((/** @type {any} */ one) => one.results);
+      const wrong = results.find((/** @type {any} */ { error }) => error);
+      return [`e2e/${file}:${line}`, `  ${title}`, ...reasonOf(wrong?.error.message)];
+    }),
+];
 
 /**
  * Reads a report; a tool that failed without naming a failed test, or left no report, failed once.

@@ -257,7 +257,7 @@ describe('[UPL-11] media and models', () => {
     expect(picker().disabled).toBe(true);
     press('开始上传');
     await screen.findByText('秒传成功');
-    expect(asked[0]!.path).toBe('WipFile/getToken?bucket=video');
+    expect(asked.map(({ path }) => path)).toContain('WipFile/getToken?bucket=video');
     press('保存');
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(onDone.mock.calls[0]![0].at(-1)).toMatchObject({

@@ -124,6 +124,24 @@ async function expectFiguresToLead(page: Page, path: string, reached: Reached): 
   return n;
 }
 
+/** All columns of a list, also those that are hidden until one asks for them. */
+const showColumns = (page: Page, resource: string, fields: readonly string[]) =>
+  page.evaluate(
+    ([key, shown]) =>
+      localStorage.setItem(key!, JSON.stringify({ order: [], shown: JSON.parse(shown!) })),
+    [`list:${resource}`, JSON.stringify(Object.fromEntries(fields.map((field) => [field, true])))],
+  );
+
+/** Each page that was led to shows the same rows: it has the filters of the address. */
+async function expectRowsShown(page: Page, reached: Reached): Promise<void> {
+  for (const { href, count } of reached.values()) {
+    if (/^\/(dashboard|query\/dealerSales)/.test(href)) continue;
+    await openPage(page, href);
+    const shown = count.toLocaleString('zh-CN');
+    await expect(page.locator('main').getByText(`共 ${shown} 条`).first(), href).toBeVisible();
+  }
+}
+
 const screens = ['shipment', 'packing', 'production', 'sale', 'dealer', 'customer', 'order'];
 const asked: readonly [name: string, fewest: number, paths: readonly string[]][] = [
   ['[MNU-1] workplace and analysis', 20, ['/dashboard/workplace', '/dashboard/analysis']],
@@ -150,11 +168,26 @@ for (const [name, fewest, paths] of asked)
     let n = 0;
     for (const path of paths) n += await expectFiguresToLead(page, path, reached);
     expect(n).toBeGreaterThanOrEqual(fewest);
-    // The pages show the same rows: each has the filters of the address.
-    for (const { href, count } of reached.values()) {
-      if (/^\/(dashboard|query\/dealerSales)/.test(href)) continue;
-      await openPage(page, href);
-      const shown = count.toLocaleString('zh-CN');
-      await expect(page.locator('main').getByText(`共 ${shown} 条`).first(), href).toBeVisible();
-    }
+    await expectRowsShown(page, reached);
   });
+
+test('[MNU-36] every figure of one dealer leads to just the rows that it counts, stock by age too', async ({
+  page,
+}) => {
+  await enter(page, 'demo', '/dashboard/workplace');
+  const hidden = ['received', 'sold', 'forwarded', 'confirmed', 'shipments', 'late', 'short'];
+  await showColumns(page, 'dealerData', hidden);
+  const reached: Reached = new Map();
+  expect(await expectFiguresToLead(page, '/query/dealerData?dealer_id=1', reached)).toBeGreaterThan(
+    5,
+  );
+  const by = ['part', 'month'].map((one) => `/query/dealerSales?dealer_id=1&by=${one}`);
+  let n = 0;
+  for (const path of by) n += await expectFiguresToLead(page, path, reached);
+  expect(n).toBeGreaterThan(10);
+  const ways = [...reached.keys()].join(' ');
+  expect(ways).toContain('/identity/list dealer_id,held_since[],level[],state[]');
+  expect(ways).toContain('/query/shippingDetail dealer_id,receive_time[]');
+  expect(ways).toContain('/trace/shipment dealer_id,ship_time[]');
+  await expectRowsShown(page, reached);
+});

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lateAfterDays } from '#contract/features/query/dealer-data/contract.ts';
 import {
   codeStates,
   type CodeState,
@@ -22,6 +23,10 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 type Found = Omit<Shipment, 'ship_time' | 'receive_time' | 'create_time' | 'update_time'> &
   Record<'ship_time' | 'receive_time', Date | null> &
   Record<'create_time' | 'update_time', Date>;
+
+/** Received in full only after the limit, or still on its way then. */
+export const isSlow = sql<boolean>`coalesce(case when received + missing >= picked then receive_time end, now())
+  > ship_time + make_interval(days => ${sql.lit(lateAfterDays)})`;
 
 /** The list columns of shipments; their names are read for the company. */
 export const readShipments = (asker: Asker, ids: readonly number[]): Promise<Shipment[]> =>

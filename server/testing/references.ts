@@ -10,6 +10,7 @@ const told: Record<string, string> = {
   'portal.target_id': 'part',
   'pageTemplate/products.ids': 'part',
   'identifier.parent_id': 'identifier',
+  'shippingDetail.from_dealer_id': 'dealer',
   'binding.ids': 'identifier',
   component_id: 'part',
   part_ids: 'part',

@@ -1,4 +1,4 @@
-import { batchSource, packSource, partSource } from '#admin/ui/form/sources.ts';
+import { batchSource, dealerSource, packSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { IdentifierStateDot, RiskDot } from '#admin/ui/show/IdentifierState.tsx';
 import { stateNames, stateTexts } from '#contract/codes/states.ts';
@@ -64,5 +64,6 @@ export const identifierFilters: readonly Filter<FilterName<typeof identifierCall
     options: risks.map((value) => ({ value, label: identifierTexts.risks[value] })),
   },
   { field: 'parent_id', kind: 'remote', source: parents },
-  { field: 'dealer_id', kind: 'hidden' },
+  { field: 'dealer_id', kind: 'remote', source: dealerSource },
+  { field: 'held_since', kind: 'days' },
 ];

@@ -56,6 +56,7 @@ export function CompanyRecord({ company }: { company: CompanyDetail }) {
           </Fact>
           <Fact label={fields.email}>{company.email}</Fact>
           <Fact label={fields.users}>{company.users}</Fact>
+          <Fact label={fields.dealers}>{company.dealers}</Fact>
           <Fact label={fields.create_time}>
             <DateTime at={company.create_time} />
           </Fact>

@@ -1,11 +1,11 @@
 import { useSay } from '#admin/app/language.ts';
+import { lastDays } from '#admin/ui/chart/days.ts';
 import { dealerSource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { leadsTo, type Column, type Filter, type FilterName } from '#admin/ui/list/types.ts';
 import { CountLink } from '#admin/ui/show/CountLink.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import { dealers } from '#contract/features/application/dealers/feature.ts';
-import { levels } from '#contract/features/identity/packs/levels.ts';
 import {
   dealerDataCalls,
   lateAfterDays,
@@ -13,6 +13,7 @@ import {
 } from '#contract/features/query/dealer-data/contract.ts';
 import { dealerData } from '#contract/features/query/dealer-data/feature.ts';
 import { dealerDataTexts } from '#contract/features/query/dealer-data/texts.ts';
+import { confirmed, during, inStock, ofAge, type Age } from './links.ts';
 import { dealerDataPageTexts as texts } from './texts.ts';
 import styles from './dealer-data.module.css';
 
@@ -23,9 +24,9 @@ function Score({ score }: Pick<DealerData, 'score'>) {
   return <StateDot tone={tone}>{String(score)}</StateDot>;
 }
 
-/** The documents of a dealer in the period. */
-const during = ({ id, first_day: first, last_day: last }: DealerData, path: string, days: string) =>
-  `${path}?dealer_id=${id}&${days}[]=${first}&${days}[]=${last}`;
+const aged = (age: Age) => (row: DealerData) => (
+  <CountLink to={ofAge(row.id, age, lastDays(1, Date.now())[0]!)} value={row[age]} />
+);
 
 const columns: readonly Column<DealerData>[] = [
   { field: 'name', width: 180, leads: leadsTo(dealers, 'id') },
@@ -34,17 +35,12 @@ const columns: readonly Column<DealerData>[] = [
     field: 'stock',
     width: 80,
     kind: 'quantity',
-    render: ({ id, stock }) => (
-      <CountLink
-        to={`/identity/list?dealer_id=${id}&state[]=received&level[]=${levels[0]}`}
-        value={stock}
-      />
-    ),
+    render: ({ id, stock }) => <CountLink to={inStock(id)} value={stock} />,
   },
-  { field: 'days_30', width: 72, kind: 'quantity' },
-  { field: 'days_60', width: 72, kind: 'quantity' },
-  { field: 'days_90', width: 72, kind: 'quantity' },
-  { field: 'days_more', width: 80, kind: 'quantity' },
+  { field: 'days_30', width: 72, kind: 'quantity', render: aged('days_30') },
+  { field: 'days_60', width: 72, kind: 'quantity', render: aged('days_60') },
+  { field: 'days_90', width: 72, kind: 'quantity', render: aged('days_90') },
+  { field: 'days_more', width: 80, kind: 'quantity', render: aged('days_more') },
   {
     field: 'returned',
     kind: 'quantity',
@@ -77,8 +73,25 @@ const columns: readonly Column<DealerData>[] = [
     hidden: true,
     render: (row) => <CountLink to={during(row, '/trace/sale', 'sold_at')} value={row.sold} />,
   },
-  { field: 'forwarded', width: 88, kind: 'quantity', hidden: true },
-  { field: 'confirmed', width: 100, kind: 'quantity', hidden: true },
+  {
+    field: 'forwarded',
+    width: 88,
+    kind: 'quantity',
+    hidden: true,
+    render: (row) => (
+      <CountLink
+        to={during(row, '/query/shippingDetail', 'days', 'from_dealer_id')}
+        value={row.forwarded}
+      />
+    ),
+  },
+  {
+    field: 'confirmed',
+    width: 100,
+    kind: 'quantity',
+    hidden: true,
+    render: (row) => <CountLink to={confirmed(row)} value={row.confirmed} />,
+  },
   {
     field: 'shipments',
     width: 80,
@@ -87,8 +100,27 @@ const columns: readonly Column<DealerData>[] = [
       <CountLink to={during(row, '/trace/shipment', 'ship_time')} value={row.shipments} />
     ),
   },
-  { field: 'late', width: 72, kind: 'quantity', hidden: true },
-  { field: 'short', width: 80, kind: 'quantity', hidden: true },
+  {
+    field: 'late',
+    width: 72,
+    kind: 'quantity',
+    hidden: true,
+    render: (row) => (
+      <CountLink to={`${during(row, '/trace/shipment', 'ship_time')}&slow=true`} value={row.late} />
+    ),
+  },
+  {
+    field: 'short',
+    width: 80,
+    kind: 'quantity',
+    hidden: true,
+    render: (row) => (
+      <CountLink
+        to={`${during(row, '/trace/shipment', 'ship_time')}&short=true`}
+        value={row.short}
+      />
+    ),
+  },
   { field: 'code', width: 110, kind: 'code', hidden: true },
   { field: 'parent_name', width: 160, hidden: true },
 ];

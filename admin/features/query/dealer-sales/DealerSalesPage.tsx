@@ -3,7 +3,7 @@ import { Segmented, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
-import { useReachable } from '#admin/app/routes/reachable.ts';
+import { useReachable, withoutQuery } from '#admin/app/routes/reachable.ts';
 import { BigFigures } from '#admin/ui/chart/BigFigures.tsx';
 import type { Series } from '#admin/ui/chart/series.ts';
 import { TimeChart } from '#admin/ui/chart/TimeChart.tsx';
@@ -30,7 +30,7 @@ import {
 import { dealerSalesReport } from '#contract/features/query/dealer-sales/feature.ts';
 import { dealerSalesTexts } from '#contract/features/query/dealer-sales/texts.ts';
 import { languageTags } from '#contract/language.ts';
-import { salesBehind, salesPath } from './links.ts';
+import { documentsBehind } from './links.ts';
 import { SalesTable } from './SalesTable.tsx';
 import { dealerSalesPageTexts as texts } from './texts.ts';
 import styles from './dealer-sales.module.css';
@@ -99,13 +99,13 @@ export function Page() {
 type ReportProps = {
   report: DealerSalesReport;
   by: SalesGrouping;
-  narrowed: Parameters<typeof salesBehind>[1];
+  narrowed: Parameters<typeof documentsBehind>[2];
   isOld: boolean;
 };
 
 function Report({ report, by, narrowed, isOld }: ReportProps) {
   const say = useSay();
-  const leads = useReachable().has(salesPath);
+  const reachable = useReachable();
   const language = useLanguage((state) => state.language);
   const { total, before, trend } = report;
   const series = useMemo<Series[]>(
@@ -148,7 +148,10 @@ function Report({ report, by, narrowed, isOld }: ReportProps) {
           change: percentOf((total[metric] - before[metric]) / before[metric], 'exceptZero'),
         })
       : say(texts.zeroBefore);
-  const sold = salesBehind(report, narrowed, by, null);
+  const behind = (metric: SalesMetric) => {
+    const to = documentsBehind(metric, report, narrowed, by, null);
+    return total[metric] > 0 && to !== null && reachable.has(withoutQuery(to)) ? { to } : {};
+  };
   return (
     <>
       <BigFigures
@@ -161,7 +164,7 @@ function Report({ report, by, narrowed, isOld }: ReportProps) {
             metric === 'sold' && share !== null
               ? `${say(dealerSalesTexts.sellThrough)} ${percentOf(share)} · ${than(metric)}`
               : than(metric),
-          ...(metric === 'sold' && leads && sold !== null ? { to: sold } : {}),
+          ...behind(metric),
         }))}
       />
       <Panel title={say(texts.trend)}>
@@ -176,7 +179,9 @@ function Report({ report, by, narrowed, isOld }: ReportProps) {
         />
       </Panel>
       <SalesTable report={report} by={by} narrowed={narrowed} isOld={isOld} />
-      <p className={styles.note}>{say(dealerSalesTexts.sellThroughHint)}</p>
+      <p className={styles.note}>
+        {say(dealerSalesTexts.sellThroughHint)} {say(dealerSalesTexts.receivedHint)}
+      </p>
     </>
   );
 }

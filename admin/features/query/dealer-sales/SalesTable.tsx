@@ -1,29 +1,34 @@
 import { useSay } from '#admin/app/language.ts';
-import { useReachable } from '#admin/app/routes/reachable.ts';
+import { useReachable, withoutQuery } from '#admin/app/routes/reachable.ts';
 import { FigureTable } from '#admin/ui/figure-table/FigureTable.tsx';
 import {
   salesMetrics,
   sellThrough,
   type DealerSalesReport,
   type SalesGrouping,
+  type SalesMetric,
 } from '#contract/features/query/dealer-sales/contract.ts';
 import { dealerSalesTexts } from '#contract/features/query/dealer-sales/texts.ts';
-import { salesBehind, salesPath } from './links.ts';
+import { documentsBehind } from './links.ts';
 import { dealerSalesPageTexts as texts } from './texts.ts';
 
 type SalesTableProps = {
   report: DealerSalesReport;
   by: SalesGrouping;
   /** What the report is narrowed to. */
-  narrowed: Parameters<typeof salesBehind>[1];
+  narrowed: Parameters<typeof documentsBehind>[2];
   /** New data is loading. */
   isOld: boolean;
 };
 
-/** All figures as a table, with sell-through; what was sold leads to the sales. */
+/** All figures as a table, with sell-through; each leads to its documents, and a name to the sales. */
 export function SalesTable({ report, by, narrowed, isOld }: SalesTableProps) {
   const say = useSay();
-  const leads = useReachable().has(salesPath);
+  const reachable = useReachable();
+  const behind = (metric: SalesMetric) => (key: number | string | null) => {
+    const to = documentsBehind(metric, report, narrowed, by, key);
+    return to !== null && reachable.has(withoutQuery(to)) ? to : null;
+  };
   const { total, rows, is_cut: isCut } = report;
   return (
     <FigureTable
@@ -32,9 +37,7 @@ export function SalesTable({ report, by, narrowed, isOld }: SalesTableProps) {
         ...salesMetrics.map((metric) => ({
           head: dealerSalesTexts.metrics[metric],
           value: (row: typeof total) => row[metric],
-          ...(metric === 'sold' && leads
-            ? { to: (key: number | string | null) => salesBehind(report, narrowed, by, key) }
-            : {}),
+          to: behind(metric),
         })),
         { head: dealerSalesTexts.sellThrough, value: sellThrough, isShare: true },
       ]}
@@ -43,14 +46,10 @@ export function SalesTable({ report, by, narrowed, isOld }: SalesTableProps) {
       isCut={isCut}
       isOld={isOld}
       fileName={texts.fileName}
-      linkOf={
-        leads
-          ? ({ key, name }) => {
-              const to = salesBehind(report, narrowed, by, key);
-              return to === null ? null : { to, title: say(texts.toSales, { name }) };
-            }
-          : undefined
-      }
+      linkOf={({ key, name }) => {
+        const to = behind('sold')(key);
+        return to === null ? null : { to, title: say(texts.toSales, { name }) };
+      }}
     />
   );
 }

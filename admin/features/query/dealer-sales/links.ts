@@ -1,9 +1,9 @@
 import type {
   DealerSalesReport,
   SalesGrouping,
+  SalesMetric,
 } from '#contract/features/query/dealer-sales/contract.ts';
 
-export const salesPath = '/trace/sale';
 type Narrowed = { dealer_id?: string; part_id?: string };
 
 const lastOf = (month: string) => {
@@ -12,8 +12,51 @@ const lastOf = (month: string) => {
   return day.toISOString().slice(0, 10);
 };
 
-/** The sales behind a figure: the same days, dealer and part; by month only its days within the period. */
-export function salesBehind(
+type List = {
+  path: string;
+  /** Its filter by day. */
+  days: string;
+  /** Its filters by dealer and by part. */
+  dealer: string;
+  part: string | null;
+  /** Of all dealers: what the company did itself is none of theirs. */
+  all: Readonly<Record<string, string>>;
+};
+const lists: Record<SalesMetric, List> = {
+  received: {
+    path: '/query/shippingDetail',
+    days: 'receive_time',
+    dealer: 'dealer_id',
+    part: 'part_id',
+    all: { 'kind[]': 'dealer' },
+  },
+  forwarded: {
+    path: '/query/shippingDetail',
+    days: 'days',
+    dealer: 'from_dealer_id',
+    part: 'part_id',
+    all: { from: 'dealer' },
+  },
+  sold: {
+    path: '/trace/sale',
+    days: 'sold_at',
+    dealer: 'dealer_id',
+    part: 'part_id',
+    all: { by_dealer: 'true' },
+  },
+  // A return has goods of several parts.
+  returned: {
+    path: '/trace/return',
+    days: 'receive_time',
+    dealer: 'dealer_id',
+    part: null,
+    all: { 'from[]': 'dealer' },
+  },
+};
+
+/** The documents behind a figure: the same days, dealer and part; by month only its days within the period. */
+export function documentsBehind(
+  metric: SalesMetric,
   { first_day: first, last_day: last }: Pick<DealerSalesReport, 'first_day' | 'last_day'>,
   narrowed: Narrowed,
   by: SalesGrouping,
@@ -21,6 +64,7 @@ export function salesBehind(
 ): string | null {
   // Goods of an unknown part are found by no filter.
   if (key === 0) return null;
+  const list = lists[metric];
   const asked = { ...narrowed };
   let [from, until] = [first, last];
   if (key !== null && by === 'month') {
@@ -28,11 +72,12 @@ export function salesBehind(
     if (`${month}-01` > from) from = `${month}-01`;
     if (lastOf(month) < until) until = lastOf(month);
   } else if (key !== null) asked[by === 'part' ? 'part_id' : 'dealer_id'] = String(key);
-  const params = new URLSearchParams();
-  for (const name of ['dealer_id', 'part_id'] as const)
-    if (asked[name]) params.set(name, asked[name]);
-  // What the company sold itself is none of its dealers' sales.
-  if (!asked.dealer_id) params.set('by_dealer', 'true');
-  for (const day of [from, until]) params.append('sold_at[]', day);
-  return `${salesPath}?${params.toString()}`;
+  const params = new URLSearchParams(asked.dealer_id ? undefined : list.all);
+  if (asked.dealer_id) params.set(list.dealer, asked.dealer_id);
+  if (asked.part_id) {
+    if (list.part === null) return null;
+    params.set(list.part, asked.part_id);
+  }
+  for (const day of [from, until]) params.append(`${list.days}[]`, day);
+  return `${list.path}?${params.toString()}`;
 }

@@ -70,6 +70,8 @@ const filters: readonly Filter<FilterName<typeof shippingDetailCalls>>[] = [
     kind: 'select',
     options: senders.map((value) => ({ value, label: shippingDetailTexts.senders[value] })),
   },
+  { field: 'from_dealer_id', kind: 'remote', source: dealerSource },
+  { field: 'receive_time', kind: 'days' },
   {
     field: 'province',
     kind: 'select',

@@ -74,6 +74,16 @@ export const shipmentFilters: readonly Filter<FilterName<typeof shipmentCalls>>[
     kind: 'select',
     options: [{ value: 'true', label: shipmentTexts.fields.overdue }],
   },
+  {
+    field: 'slow',
+    kind: 'select',
+    options: [{ value: 'true', label: shipmentTexts.fields.slow }],
+  },
+  {
+    field: 'short',
+    kind: 'select',
+    options: [{ value: 'true', label: shipmentTexts.fields.short }],
+  },
   { field: 'planned_date', kind: 'days' },
   { field: 'ship_time', kind: 'days' },
   { field: 'receive_time', kind: 'days' },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { carriers, errorLevels } from '#contract/codes/mark.ts';
 import { holderKinds } from '#contract/codes/holders.ts';
 import { stateNames } from '#contract/codes/states.ts';
-import { filterList, listInput } from '#contract/list.ts';
+import { dayRange, filterList, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
 import { levels } from '../packs/levels.ts';
 import { call } from '#contract/call.ts';
@@ -33,6 +33,7 @@ export const identifierFilter = listInput(['id'], {
   batch_id: filter(rowId),
   parent_id: filter(identifierId),
   dealer_id: filter(rowId),
+  held_since: dayRange,
   level: filterList(z.enum(levels)),
   state: filterList(z.enum(stateNames)),
   risk: filterList(z.enum(risks)),

@@ -33,6 +33,7 @@ export const companyRow = z.object({
   system_version_name: z.string().nullable(),
   version_expire_time: z.string().nullable(),
   users: z.number(),
+  dealers: z.number(),
   version: z.number(),
   create_time: z.string(),
 });

@@ -21,6 +21,7 @@ export const companiesTexts = {
     version_expire_time: t('到期时间', 'Expires', '到期時間'),
     expire_date: t('到期日', 'Last day', '到期日'),
     users: t('用户数', 'Users', '使用者數'),
+    dealers: t('经销商数', 'Dealers', '經銷商數'),
     keyword: t('名称、简称、信用代码', 'Name, short name or credit code', '名稱、簡稱、信用代碼'),
     create_time: t('注册时间', 'Registered', '註冊時間'),
   },

@@ -10,6 +10,9 @@ export const usualPeriod = 90;
 /** A shipment is late when it is not received so many days after it was sent. */
 export const lateAfterDays = 7;
 
+/** The states of an incident that was confirmed. */
+export const confirmedStates = ['confirmed', 'penalised', 'closed'] as const;
+
 export const dealerDataFilter = listInput(['code', 'name'], {
   keyword,
   /** One dealer. */

@@ -26,6 +26,11 @@ export const dealerSalesTexts = {
     'Sell-through is what was sold divided by what was received in the same period. It exceeds 100% when older stock is sold.',
     '動銷率 = 銷售 ÷ 收貨，同一期間內。賣的是以前收的貨時會超過 100%。',
   ),
+  receivedHint: t(
+    '收货按每次收货的日期计入；分几次收的发货单，在明细里列在最后一次收货的日期。',
+    'Receipts count on the day they happen; a shipment received in parts is listed on the day of its last receipt.',
+    '收貨依每次收貨的日期計入；分幾次收的出貨單，在明細裡列在最後一次收貨的日期。',
+  ),
   groupings: {
     dealer: t('按经销商', 'By dealer', '依經銷商'),
     part: t('按物料', 'By part', '依物料'),

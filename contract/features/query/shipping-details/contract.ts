@@ -33,6 +33,9 @@ export const shippedFilters = {
 
 export const shippingDetailFilter = listInput(['ship_time'], {
   ...shippedFilters,
+  from_dealer_id: filter(rowId),
+  /** The days of the last receipt. */
+  receive_time: dayRange,
   state: filterList(z.enum(shippedStates)),
 });
 

@@ -14,6 +14,7 @@ export const shippingDetailTexts = {
     days: t('发货日期', 'Shipping dates', '出貨日期'),
     kind: t('类型', 'Type', '類型'),
     from: t('发货方', 'Sender', '出貨方'),
+    from_dealer_id: t('发货经销商', 'Sending dealer', '出貨經銷商'),
     from_name: t('发货方', 'From', '出貨方'),
     to_name: t('收货方', 'To', '收貨方'),
     dealer_id: t('收货经销商', 'Dealer', '收貨經銷商'),

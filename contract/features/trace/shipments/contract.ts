@@ -95,7 +95,10 @@ const filters = {
 const sorts = ['code', 'planned_date', 'ship_time', 'create_time', 'update_time'] as const;
 /** `GET shipment/index` of a dealer: what it sends. */
 export const onwardFilter = listInput(sorts, filters);
-/** `GET shipment/index`; `late`: planned for an earlier day and still here; `overdue`: sent long ago and not received in full. */
+/**
+ * `GET shipment/index`; `late`: planned for an earlier day and still here; `overdue`: sent long ago and not received in full; `slow`: received
+ * in full long after it was sent, or overdue; `short`: something was missing.
+ */
 export const shipmentFilter = listInput(sorts, {
   ...filters,
   kind: filterList(z.enum(shipmentKinds)),
@@ -106,6 +109,8 @@ export const shipmentFilter = listInput(sorts, {
   receive_time: dayRange,
   late: yesOrNo,
   overdue: yesOrNo,
+  slow: yesOrNo,
+  short: yesOrNo,
 });
 
 export const shipmentRow = z.object({

@@ -25,6 +25,8 @@ export const shipmentTexts = {
     order_id: t('销售订单', 'Sales order', '銷售訂單'),
     late: t('误期未发', 'Late to leave', '逾期未出'),
     overdue: t('超期未收', 'Overdue to arrive', '逾期未收'),
+    slow: t('迟收', 'Received late', '遲收'),
+    short: t('有差异', 'With differences', '有差異'),
     planned_date: t('计划发货日', 'Planned date', '計劃出貨日'),
     lines: t('发货明细', 'Lines', '出貨明細'),
     part_id: t('物料', 'Part', '物料'),

@@ -61,8 +61,13 @@ const figures: Record<LoginType, Counted[]> = {
       where: sql`verify_status = ${verifyStatus.verified}`,
       path: `/platform/company?verify_status=${verifyStatus.verified}`,
     },
-    { key: 'users', table: 'account', where: sql`login_type = 'web' and not disabled`, path: null },
-    { key: 'dealers', table: 'dealer', where: sql`not disabled`, path: null },
+    {
+      key: 'users',
+      table: 'account',
+      where: sql`login_type = 'web' and not disabled`,
+      path: '/platform/company',
+    },
+    { key: 'dealers', table: 'dealer', where: sql`not disabled`, path: '/platform/company' },
   ],
   // Counted in a way of their own: `dealer-figures.ts`.
   dealer: [],

@@ -8,7 +8,7 @@ import {
 } from '#contract/features/identity/identifiers/contract.ts';
 import { levels } from '#contract/features/identity/packs/contract.ts';
 import { readIdentifiers } from '#server/identifiers/identifier-rows.ts';
-import { equals, oneOf } from '#server/records/filters.ts';
+import { equals, oneOf, within } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 import { inPack, isAfter, isBefore, isCalled } from './filters.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
@@ -29,6 +29,7 @@ export const identifierList: ListPlan<
     batch_id: equals('batch_id'),
     parent_id: equals('parent_seq'),
     dealer_id: equals('dealer_id'),
+    held_since: within('held_since'),
     level: (given) => oneOf('level')(given.map((name) => levels.indexOf(name))),
     state: (given) => oneOf('state')(given.map((name) => identifierStates[name])),
     risk: (given) => oneOf('risk')(given.map((name) => risks.indexOf(name))),

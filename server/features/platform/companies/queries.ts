@@ -41,12 +41,21 @@ async function readCompanies(
         .where('a.disabled', '=', false)
         .as('users'),
     )
+    .select((from) =>
+      from
+        .selectFrom('dealer as d')
+        .select((count) => count.fn.countAll<number>().as('dealers'))
+        .whereRef('d.company_id', '=', 'c.company_id')
+        .where('d.disabled', '=', false)
+        .as('dealers'),
+    )
     .where('c.company_id', 'in', ids)
     .execute();
   return rows.map(({ version_name: versionName, mobile_sealed: sealed, ...row }) => ({
     ...row,
     mobile: sealed ? showPhone(app.secrets.open('company.mobile', row.id, sealed)) : '',
     users: row.users ?? 0,
+    dealers: row.dealers ?? 0,
     system_version_name: versionName && say(versionName, language),
     verify_time: iso(row.verify_time),
     submit_time: iso(row.submit_time),
@@ -69,6 +78,16 @@ export const companiesList: ListPlan<z.output<typeof companiesFilter>, CompanyRo
   order: () => sql`(verify_status = ${verifyStatus.pending}) desc,
     (case when verify_status = ${verifyStatus.pending} then submit_time end), company_id desc`,
   rows: async (reader, ids) => (await readCompanies(reader, ids)).map(asRow),
+  totals: async ({ tx }, where) => {
+    const found = sql`(select company_id from company where ${where})`;
+    const { rows } = await sql<Pick<CompanyRow, 'users' | 'dealers'>>`
+      select
+        (select count(*) from account where login_type = 'web' and not disabled and company_id in ${found})::int as users,
+        (select count(*) from dealer where not disabled and company_id in ${found})::int as dealers`.execute(
+      tx,
+    );
+    return rows[0]!;
+  },
 };
 
 const asRow = ({
@@ -110,6 +129,7 @@ export const companyColumns: readonly ExportColumn<CompanyRow>[] = [
   { field: 'system_version_name' },
   { field: 'version_expire_time', width: 18 },
   { field: 'users' },
+  { field: 'dealers' },
   { field: 'submit_time', width: 18 },
   { field: 'verify_time', width: 18 },
   { field: 'create_time', width: 18 },

@@ -62,6 +62,38 @@ describe('[MNU-36] dealer data', () => {
     expect(sheet.headers.get('content-type')).toContain('spreadsheet');
   });
 
+  test('has in its lists just as many as it counts', async () => {
+    const counted = async (list: string, query: string) =>
+      (await goods.user.get(`${list}/index?dealer_id=${shop.id}&${query}`)).count;
+    const [row] = (await goods.user.get('dealerData/index', { dealer_id: shop.id })).data;
+    const { first_day: first, last_day: last } = row;
+    const stock = 'state[]=received&level[]=unit';
+    const day = (before: number) =>
+      new Date(Date.parse(last) - before * 86_400_000).toISOString().slice(0, 10);
+    for (const [age, least, most] of [
+      ['days_30', 0, 30],
+      ['days_60', 31, 60],
+      ['days_90', 61, 90],
+      ['days_more', 91, 1_000],
+    ] as const)
+      expect(
+        await counted(
+          'identifier',
+          `${stock}&held_since[]=${day(most)}&held_since[]=${day(least)}`,
+        ),
+        age,
+      ).toBe(row[age]);
+    const sent = `ship_time[]=${first}&ship_time[]=${last}`;
+    expect(await counted('shipment', sent)).toBe(row.shipments);
+    expect(await counted('shipment', `${sent}&slow=true`)).toBe(row.late);
+    expect(await counted('shipment', `${sent}&slow=false`)).toBe(row.shipments - row.late);
+    expect(await counted('shipment', `${sent}&short=true`)).toBe(row.short);
+    const received = await goods.user.get(
+      `shippingDetail/index?dealer_id=${shop.id}&receive_time[]=${first}&receive_time[]=${last}`,
+    );
+    expect(received).toMatchObject({ foot: { received: row.received } });
+  });
+
   test('of another company is not there, and needs the right', async () => {
     const other = await node.signIn('other');
     expect(await other.get('dealerData/info', { id: shop.id })).toMatchObject({ status: 404 });

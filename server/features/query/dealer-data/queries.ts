@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import {
-  lateAfterDays,
+  confirmedStates,
   scoreOf,
   usualPeriod,
   type DealerData,
   type dealerDataFilter,
 } from '#contract/features/query/dealer-data/contract.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
+import { isSlow } from '#server/logistics/shipment-rows.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
@@ -60,14 +61,12 @@ async function readRows(
       from dealer_sum t where t.company_id = d.company_id and t.dealer_id = d.dealer_id and t.over = 1
         and t.metric in ('received', 'sold', 'forwarded', 'returned') and t.day between ${first} and ${last}) as flow
     cross join lateral (
-      select count(*)::int as incidents, count(*) filter (where n.state in ('confirmed', 'penalised', 'closed'))::int as confirmed
+      select count(*)::int as incidents, count(*) filter (where n.state = any(${confirmedStates}))::int as confirmed
       from incident n where n.company_id = d.company_id and n.dealer_id = d.dealer_id
         and n.last_time >= ${from} and n.last_time < ${until}) as trouble
     cross join lateral (
       select count(*)::int as shipments,
-        count(*) filter (where coalesce(case when s.received + s.missing >= s.picked then s.receive_time end, now())
-          > s.ship_time + make_interval(days => ${lateAfterDays}::int))::int as late,
-        count(*) filter (where s.missing > 0)::int as short
+        count(*) filter (where ${isSlow})::int as late, count(*) filter (where missing > 0)::int as short
       from shipment s where s.company_id = d.company_id and s.dealer_id = d.dealer_id
         and s.ship_time >= ${from} and s.ship_time < ${until}) as arrival
     where d.company_id = ${company} and d.id = any(${[...ids]})`.execute(tx);

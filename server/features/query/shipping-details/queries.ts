@@ -5,6 +5,7 @@ import type {
   shippingDetailFilter,
 } from '#contract/features/query/shipping-details/contract.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
+import { within } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import { inShipment, shippedLines } from '#server/logistics/shipped-lines.ts';
 
@@ -49,6 +50,8 @@ export const shippingDetailList: ListPlan<
   only: () => sql`ship_time is not null`,
   filters: {
     ...shippedLines,
+    from_dealer_id: (id, reader) => inShipment(reader, sql`from_dealer_id = ${id}`),
+    receive_time: (days, reader) => inShipment(reader, within('receive_time')(days)),
     state: (states, reader) => inShipment(reader, sql`state = any(${states})`),
   },
   order: () => sql`ship_time desc, id desc`,

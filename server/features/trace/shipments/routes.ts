@@ -20,7 +20,7 @@ import {
 import { checkShipment, pickGoods, unpickGoods } from '#server/logistics/shipment-picking.ts';
 import { closeShipment, receiveGoods } from '#server/logistics/shipment-receiving.ts';
 import { checkOrder } from '#server/logistics/orders/orders.ts';
-import { readCodes, readShipment, readShipments } from '#server/logistics/shipment-rows.ts';
+import { isSlow, readCodes, readShipment, readShipments } from '#server/logistics/shipment-rows.ts';
 import { cancelShipment, shipGoods } from '#server/logistics/shipment-sending.ts';
 import { lockShipment } from '#server/logistics/shipments.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
@@ -62,6 +62,8 @@ const plan: RecordPlan<typeof shipmentCalls> = {
           ? sql`${isHere} and planned_date < ${today}`
           : sql`not (${isHere} and coalesce(planned_date < ${today}, false))`,
       overdue: (is) => (is ? isOverdue : sql`not ${isOverdue}`),
+      slow: (is) => (is ? isSlow : sql`not coalesce(${isSlow}, false)`),
+      short: (is) => (is ? sql`missing > 0` : sql`missing = 0`),
     },
     rows: readShipments,
   },

@@ -10,6 +10,8 @@ const long = [
   'server/http/hostile-input.test.ts',
   'server/files/kill.test.ts',
   'server/identifiers/kill.test.ts',
+  'server/epcis/kill.test.ts',
+  'server/events/two-nodes.test.ts',
   'server/features/foreign-rows.test.ts',
   'server/scans/follow.test.ts',
   'server/records/import-refused.test.ts',

@@ -18,6 +18,8 @@ export const sizes = isLong
       scans: 100_000,
       /** Labels whose print control is killed again and again. */
       labels: { count: 10_000, kills: 20 },
+      /** Events in a document whose reader is killed again and again. */
+      captured: 10_000,
     }
   : {
       upload: { megabytes: 60, kills: 3 },
@@ -27,4 +29,5 @@ export const sizes = isLong
       server: { kills: 2, lives: 400, writers: 4 },
       scans: 50_000,
       labels: { count: 500, kills: 5 },
+      captured: 400,
     };

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { vectorsOf } from '#contract/gs1/vectors.fixture.ts';
 import { eventFaults, readDocument } from './events.ts';
 import { digitalLinkOfUrn, urnOfDigitalLink } from './urn.ts';
 
@@ -26,9 +27,13 @@ describe('an EPC URI and a Digital Link name the same', () => {
     ['urn:epc:class:lgtin:4054739.099914.20160711', '/01/04054739999148/10/20160711'],
     ['urn:epc:id:sgtin:0614141.812345.a%2Fb(1)', '/01/80614141123458/21/a%2Fb%281%29'],
   ];
-  test.each(pairs)('%s', (urn, path) => {
-    expect(digitalLinkOfUrn(urn)).toBe(root + path);
-    expect(urnOfDigitalLink(root + path, 7)).toBe(urn);
+  describe('both ways', () => {
+    afterAll(vectorsOf('EPC URIs and Digital Links, both ways'));
+
+    test.each(pairs)('%s', (urn, path) => {
+      expect(digitalLinkOfUrn(urn)).toBe(root + path);
+      expect(urnOfDigitalLink(root + path, 7)).toBe(urn);
+    });
   });
   test.each([
     'urn:epc:id:sgtin:4012345.01234.12',

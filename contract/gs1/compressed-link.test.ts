@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { decompress } from './compressed-link.ts';
 import { bracketed } from './element-string.ts';
+import { vectorsOf } from './vectors.fixture.ts';
 
 // Examples of the GS1 Digital Link standard and of public implementations of it (facts; GS1 AISBL).
 type Example = { text: string; elements: string; others?: [name: string, value: string][] };
@@ -40,25 +41,29 @@ const examples: readonly Example[] = [
   },
 ];
 
-test.each(examples)('$text holds $elements', ({ text, elements, others = [] }) => {
-  const found = decompress(text)!;
-  const sorted = (all: string) => all.split(/(?=\()/).toSorted();
-  expect(sorted(bracketed(found.elements))).toEqual(sorted(elements));
-  expect(found.others).toEqual(others);
-});
+describe('a compressed link', () => {
+  afterAll(vectorsOf('compressed Digital Links'));
 
-test.each([
-  '',
-  'login',
-  'A',
-  'AAAAAAAAAAA',
-  '-----------',
-  'ARHKVAdpQh',
-  'ARHKVAdpQ',
-  'AREjalurbiAUO-cgohCz45Z67b',
-  'forgot-password',
-  'AQnYUc1gmiERBhQ0ytiyZuAGOLc1TXhXsaXbQKHFuaprwUmrBX6',
-  'x'.repeat(2_000),
-])('%s is none', (text) => {
-  expect(decompress(text)).toBeNull();
+  test.each(examples)('$text holds $elements', ({ text, elements, others = [] }) => {
+    const found = decompress(text)!;
+    const sorted = (all: string) => all.split(/(?=\()/).toSorted();
+    expect(sorted(bracketed(found.elements))).toEqual(sorted(elements));
+    expect(found.others).toEqual(others);
+  });
+
+  test.each([
+    '',
+    'login',
+    'A',
+    'AAAAAAAAAAA',
+    '-----------',
+    'ARHKVAdpQh',
+    'ARHKVAdpQ',
+    'AREjalurbiAUO-cgohCz45Z67b',
+    'forgot-password',
+    'AQnYUc1gmiERBhQ0ytiyZuAGOLc1TXhXsaXbQKHFuaprwUmrBX6',
+    'x'.repeat(2_000),
+  ])('%s is none', (text) => {
+    expect(decompress(text)).toBeNull();
+  });
 });

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { applicationIdentifiers, primaryKeys } from './application-identifiers.ts';
 import { hasCheckPair } from './check-characters.ts';
 import { digitalLinkUrl, parseDigitalLinkUrl } from './digital-link.ts';
 import { bracketed, joined, readBracketed, readElements, shortest } from './element-string.ts';
 import { conflictIn, isValue } from './values.ts';
+import { vectorsOf } from './vectors.fixture.ts';
 
 // Most examples below are facts of the GS1 Barcode Syntax Engine and Dictionary (GS1 AISBL, Apache-2.0): what is valid
 // and what is not. FNC1 is written as a circumflex here.
@@ -23,6 +24,7 @@ test('every identifier has two to four digits, told by its first two', () => {
 });
 
 describe('in brackets', () => {
+  afterAll(vectorsOf('element strings in brackets'));
   test.each([
     ['(01)12345678901231', '^0112345678901231'],
     ['(10)12345', '^1012345'],
@@ -61,6 +63,7 @@ describe('in brackets', () => {
 });
 
 describe('as scanned', () => {
+  afterAll(vectorsOf('element strings as scanned'));
   test.each([
     '^991234',
     '^0112345678901231',
@@ -145,6 +148,7 @@ describe('as scanned', () => {
 });
 
 describe('values', () => {
+  afterAll(vectorsOf('values, right and wrong'));
   test.each([
     '(00)123456789012345675',
     '(8030)12=',
@@ -297,6 +301,7 @@ describe('values', () => {
 });
 
 describe('what goes together', () => {
+  afterAll(vectorsOf('checks between elements'));
   test.each([
     '(400)ABC',
     '(400)ABC(400)ABC',
@@ -346,6 +351,7 @@ describe('what goes together', () => {
 });
 
 describe('a Digital Link', () => {
+  afterAll(vectorsOf('Digital Links, read and refused'));
   const short = { hasShortGtins: true };
   const read = (url: string, options = {}) => {
     const link = parseDigitalLinkUrl(url, options);
@@ -473,7 +479,10 @@ describe('a Digital Link', () => {
   ])('%s is read where short product numbers are', (url, data) => {
     expect(read(url, short)).toBe(data);
   });
+});
 
+describe('a Digital Link of elements', () => {
+  afterAll(vectorsOf('Digital Links built'));
   const root = 'https://example.com';
   test.each([
     ['(01)12312312312326(21)abc123', '/01/12312312312326/21/abc123'],

@@ -146,7 +146,11 @@ const screens = ['shipment', 'packing', 'production', 'sale', 'dealer', 'custome
 const asked: readonly [name: string, fewest: number, paths: readonly string[]][] = [
   ['[MNU-1] workplace and analysis', 20, ['/dashboard/workplace', '/dashboard/analysis']],
   ['[MNU-2] data screens', 30, screens.flatMap((one) => [`/dashboard/${one}Screen?period=month`])],
-  ['[MNU-30] code analysis', 15, ['/query/codeAnalysis', '/query/codeAnalysis?by=part']],
+  [
+    '[MNU-30] code analysis and the period before',
+    25,
+    ['/query/codeAnalysis', '/query/codeAnalysis?by=part'],
+  ],
   [
     '[MNU-33] [MNU-36] shipments, dealers and after-sales data',
     40,

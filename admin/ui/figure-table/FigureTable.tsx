@@ -18,6 +18,8 @@ export type FigureColumn<Row> = {
   isChange?: boolean;
   /** Where the figure of a row leads, by its key; of the total by null. Null where there is nothing to be led to. */
   to?: (key: number | string | null) => string | null;
+  /** Where the total of the period before leads. */
+  toBefore?: () => string | null;
 };
 type Named = { key: number | string; name: string };
 type FigureTableProps<Row extends Named> = {
@@ -26,6 +28,8 @@ type FigureTableProps<Row extends Named> = {
   columns: readonly FigureColumn<Omit<Row, keyof Named>>[];
   rows: readonly Row[];
   total: Omit<Row, keyof Named>;
+  /** The total of the period before, with its name. */
+  before?: { name: string; figures: Omit<Row, keyof Named> };
   /** There are more rows than these. */
   isCut: boolean;
   /** Other rows are loading: these are not exported. */
@@ -41,6 +45,7 @@ export function FigureTable<Row extends Named>({
   columns,
   rows,
   total,
+  before,
   isCut,
   isOld,
   fileName,
@@ -60,6 +65,14 @@ export function FigureTable<Row extends Named>({
           }
         : undefined,
     ) ?? '–';
+  const changeIn = (now: number | null, then: number | null) =>
+    now === null || then === null || then <= 0
+      ? '–'
+      : ((now - then) / then).toLocaleString(tag, {
+          style: 'percent',
+          maximumFractionDigits: 1,
+          signDisplay: 'exceptZero',
+        });
   const save = () => {
     const heads = [say(head), ...columns.map((column) => say(column.head))];
     const body = rows.map((row) => [
@@ -75,10 +88,11 @@ export function FigureTable<Row extends Named>({
     const link = linkOf?.(row);
     return link ? <Link {...link}>{row.name}</Link> : row.name;
   };
-  const cells = (row: Omit<Row, keyof Named>, key: Named['key'] | null) =>
+  const cells = (row: Omit<Row, keyof Named>, key: Named['key'] | null, isBefore = false) =>
     columns.map((column, at) => {
       const shown = show(column, row);
-      const to = (column.value(row) ?? 0) > 0 ? column.to?.(key) : null;
+      const place = () => (isBefore ? column.toBefore?.() : column.to?.(key));
+      const to = (column.value(row) ?? 0) > 0 ? place() : null;
       return <td key={at}>{to ? <Link to={to}>{shown}</Link> : shown}</td>;
     });
   return (
@@ -108,6 +122,20 @@ export function FigureTable<Row extends Named>({
               <th scope="row">{say(texts.total)}</th>
               {cells(total, null)}
             </tr>
+            {before && (
+              <>
+                <tr>
+                  <th scope="row">{before.name}</th>
+                  {cells(before.figures, null, true)}
+                </tr>
+                <tr className={styles.change}>
+                  <th scope="row">{say(texts.change)}</th>
+                  {columns.map((column, at) => (
+                    <td key={at}>{changeIn(column.value(total), column.value(before.figures))}</td>
+                  ))}
+                </tr>
+              </>
+            )}
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">{named(row)}</th>

@@ -32,6 +32,7 @@ import { analysisTexts as codeTexts } from '#contract/features/query/code-analys
 import { provinces } from '#contract/places.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import { Rankings } from './Rankings.tsx';
+import { codeFigureTexts } from '#admin/ui/code-figures/texts.ts';
 import { analysisPageTexts as texts } from './texts.ts';
 import styles from './analysis.module.css';
 
@@ -170,7 +171,7 @@ function AnalysisView({ analysis, narrowed, onScans, children }: AnalysisViewPro
   return (
     <>
       <p className={styles.period}>
-        {say(texts.period, told)}
+        {say(codeFigureTexts.period, told)}
         {isToday && ` · ${say(texts.today)}`}
       </p>
       <FigureTiles analysis={analysis} narrowed={narrowed} onScans={onScans} />

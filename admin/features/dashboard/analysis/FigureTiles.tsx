@@ -9,7 +9,8 @@ import { shownMetrics, type ShownMetric } from '#contract/features/dashboard/ana
 import { analysisTexts } from '#contract/features/dashboard/analysis/texts.ts';
 import { analysisTexts as codeTexts } from '#contract/features/query/code-analysis/texts.ts';
 import { languageTags } from '#contract/language.ts';
-import { changeOf } from './change.ts';
+import { changeOf } from '#admin/ui/code-figures/change.ts';
+import { codeFigureTexts } from '#admin/ui/code-figures/texts.ts';
 import { analysisPageTexts as texts } from './texts.ts';
 import styles from './analysis.module.css';
 
@@ -93,9 +94,14 @@ function Tile({ metric, analysis, narrowed, onScans }: FigureTilesProps & { metr
       <span className={styles.change} data-way={change.way}>
         {change.way !== 'none' && <span aria-hidden="true">{marks[change.way]}</span>}
         <span>
-          {say(texts.changes[change.way], 'share' in change ? { share: change.share } : undefined)}
+          {say(
+            codeFigureTexts.changes[change.way],
+            'share' in change ? { share: change.share } : undefined,
+          )}
         </span>
-        {before > 0 && <small>{say(texts.before, { n: before.toLocaleString(tag) })}</small>}
+        {before > 0 && (
+          <small>{say(codeFigureTexts.before, { n: before.toLocaleString(tag) })}</small>
+        )}
       </span>
     </>
   );

@@ -25,7 +25,8 @@ import {
 import { analysisTexts } from '#contract/features/dashboard/analysis/texts.ts';
 import { analysisTexts as codeTexts } from '#contract/features/query/code-analysis/texts.ts';
 import { languageTags } from '#contract/language.ts';
-import { changeOf } from './change.ts';
+import { changeOf } from '#admin/ui/code-figures/change.ts';
+import { codeFigureTexts } from '#admin/ui/code-figures/texts.ts';
 import { analysisPageTexts as texts } from './texts.ts';
 import styles from './analysis.module.css';
 
@@ -92,7 +93,9 @@ function Ranking({ by, ranks, onNarrow }: RankingProps) {
   if (ranks.length === 0) return <EmptyState compact title={say(texts.noRanks)} />;
   const noteOf = (rank: Rank) => {
     const change = changeOf(rank, tag);
-    return 'share' in change ? say(texts.changes[change.way], { share: change.share }) : undefined;
+    return 'share' in change
+      ? say(codeFigureTexts.changes[change.way], { share: change.share })
+      : undefined;
   };
   return (
     <RankBars

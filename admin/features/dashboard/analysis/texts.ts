@@ -1,26 +1,12 @@
 import { t, type Text } from '#contract/text.ts';
 import type { Dimension } from '#contract/features/dashboard/analysis/sources.ts';
-import type { Change } from './change.ts';
 
 export const analysisPageTexts = {
   lastDays: t('近 30 天', 'Last 30 days', '近 30 天'),
-  period: t(
-    '{first} 至 {last}，对比上期 {beforeFirst} 至 {beforeLast}',
-    '{first} to {last}, compared with {beforeFirst} to {beforeLast}',
-    '{first} 至 {last}，對比上期 {beforeFirst} 至 {beforeLast}',
-  ),
   today: t('今天还没有过完', 'today is not over yet', '今天還沒有過完'),
   figures: t('关键数字', 'Key figures', '關鍵數字'),
   tip: t('“{name}”统计什么', 'What “{name}” counts', '「{name}」統計什麼'),
   behind: t('查看“{name}”的明细', 'Show what is behind “{name}”', '檢視「{name}」的明細'),
-  before: t('上期 {n}', 'before {n}', '上期 {n}'),
-  changes: {
-    up: t('增加 {share}', 'Up {share}', '增加 {share}'),
-    down: t('减少 {share}', 'Down {share}', '減少 {share}'),
-    same: t('与上期相同', 'As before', '與上期相同'),
-    new: t('上期没有', 'None before', '上期沒有'),
-    none: t('没有', 'None', '沒有'),
-  } satisfies Record<Change['way'], Text>,
   notBy: {
     part: t('不分物料', 'Not counted by part', '不分物料'),
     province: t('不分省份', 'Not counted by province', '不分省份'),

@@ -5,6 +5,7 @@ import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Narrowed } from '#admin/ui/code-figures/links.ts';
+import { codeFigureTexts } from '#admin/ui/code-figures/texts.ts';
 import { TrendCharts } from '#admin/ui/code-figures/TrendCharts.tsx';
 import { Filters } from '#admin/ui/list/Filters.tsx';
 import { wireFilters } from '#admin/ui/list/list-state.ts';
@@ -77,7 +78,7 @@ export function Page() {
       const asked = daysOf(narrowed['days'] as readonly string[] | undefined, Date.now());
       const days = knownDays(asked, data.rows, data.is_cut);
       const { days: _days, ...of } = narrowed;
-      return { ...data, by, isOneProvince, days, of, first: asked[0]!, last: asked.at(-1)! };
+      return { ...data, by, isOneProvince, days, of };
     },
     placeholderData: keepPreviousData,
   });
@@ -98,7 +99,7 @@ export function Page() {
           />
         </Panel>
         <Loaded query={query} skeleton={<AnalysisSkeleton />}>
-          {({ by: shownBy, isOneProvince: isShownOne, days, of, first, last, ...analysis }) => (
+          {({ by: shownBy, isOneProvince: isShownOne, days, of, ...analysis }) => (
             <div className={styles.stack} aria-busy={query.isPlaceholderData}>
               <AnalysisView
                 analysis={analysis}
@@ -106,8 +107,6 @@ export function Page() {
                 days={days}
                 isOneProvince={isShownOne}
                 narrowed={of}
-                first={first}
-                last={last}
                 isOld={query.isPlaceholderData}
                 onNarrow={list.narrow}
               />
@@ -125,29 +124,34 @@ type AnalysisViewProps = {
   days: readonly string[];
   isOneProvince: boolean;
   narrowed: Narrowed;
-  first: string;
-  last: string;
   /** While new data is loading, the previous data is shown. */
   isOld: boolean;
   onNarrow: (filters: Record<string, string | undefined>) => void;
 };
 
 function AnalysisView(props: AnalysisViewProps) {
-  const { analysis, by, days, isOneProvince, narrowed, first, last, isOld, onNarrow } = props;
+  const { analysis, by, days, isOneProvince, narrowed, isOld, onNarrow } = props;
   const say = useSay();
-  const { total, rows } = analysis;
+  const { total, before, rows } = analysis;
   const values = useMemo(() => valuesOf(rows, days, isOneProvince), [rows, days, isOneProvince]);
-  if (metrics.every((metric) => total[metric] === 0))
+  if (metrics.every((metric) => total[metric] === 0 && before[metric] === 0))
     return (
       <Panel>
         <EmptyState title={say(analysisTexts.empty.title)} hint={say(analysisTexts.empty.hint)} />
       </Panel>
     );
+  const told = {
+    first: analysis.first_day,
+    last: analysis.last_day,
+    beforeFirst: analysis.before_first,
+    beforeLast: analysis.before_last,
+  };
   return (
     <>
+      <p className={styles.note}>{say(codeFigureTexts.period, told)}</p>
       <div className={styles.columns}>
         <Panel title={say(texts.funnel)} note={say(texts.funnelNote)}>
-          <Funnel total={total} isOneProvince={isOneProvince} />
+          <Funnel total={total} before={before} isOneProvince={isOneProvince} />
         </Panel>
         {by === 'day' ? (
           <Panel title={say(texts.trend)}>
@@ -162,8 +166,6 @@ function AnalysisView(props: AnalysisViewProps) {
         by={by}
         isOneProvince={isOneProvince}
         narrowed={narrowed}
-        first={first}
-        last={last}
         isOld={isOld}
       />
       <Meanings />

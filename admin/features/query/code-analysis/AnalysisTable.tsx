@@ -18,17 +18,17 @@ type AnalysisTableProps = {
   isOneProvince: boolean;
   /** What the figures are narrowed to. */
   narrowed: Narrowed;
-  first: string;
-  last: string;
   /** New data is loading. */
   isOld: boolean;
 };
 
 /** All figures as a table; the newest day first. Each leads to what it counts. */
 export function AnalysisTable(props: AnalysisTableProps) {
-  const { analysis, by, isOneProvince, narrowed, first, last, isOld } = props;
+  const { analysis, by, isOneProvince, narrowed, isOld } = props;
+  const { first_day: first, last_day: last, before_first: beforeFirst } = analysis;
   const say = useSay();
   const reachable = useReachable();
+  const may = (to: string | null) => (to !== null && reachable.has(withoutQuery(to)) ? to : null);
   const behind = (metric: Metric) => (key: number | string | null) => {
     // What has no part, batch or province is found by no filter.
     if (key === 0) return null;
@@ -41,10 +41,17 @@ export function AnalysisTable(props: AnalysisTableProps) {
             narrowed,
           )
         : listBehind(metric, days, { ...narrowed, [filterOf[by]]: String(key) });
-    return to !== null && reachable.has(withoutQuery(to)) ? to : null;
+    return may(to);
   };
-  const { total, rows, is_cut: isCut } = analysis;
-  const named = rows.map((row) => ({
+  // Boxes are listed by their last change, so those of an earlier period may be elsewhere by now.
+  const beforeBehind = (metric: Metric) =>
+    metric === 'packed'
+      ? null
+      : may(
+          listBehind(metric, { first_day: beforeFirst, last_day: analysis.before_last }, narrowed),
+        );
+  const { total, before, rows, is_cut: isCut } = analysis;
+  const named = rows.map(({ before: _before, ...row }) => ({
     ...row,
     name: by === 'day' ? String(row.key) : row.name || say(analysisTexts.unknown),
   }));
@@ -57,11 +64,13 @@ export function AnalysisTable(props: AnalysisTableProps) {
           head: analysisTexts.metrics[metric],
           value: (row: typeof total) => row[metric],
           to: behind(metric),
+          toBefore: () => beforeBehind(metric),
         }))}
       rows={
         by === 'day' ? named.toSorted((one, other) => other.name.localeCompare(one.name)) : named
       }
       total={total}
+      before={{ name: say(texts.before), figures: before }}
       isCut={isCut}
       isOld={isOld}
       fileName={texts.fileName}

@@ -7,17 +7,18 @@ import {
 } from '#contract/features/query/code-analysis/contract.ts';
 import { analysisTexts } from '#contract/features/query/code-analysis/texts.ts';
 import { languageTags } from '#contract/language.ts';
+import { changeNote } from '#admin/ui/code-figures/change-note.ts';
 import { heldAgainst, isCounted, shareOf } from './figures.ts';
 import { analysisPageTexts as texts } from './texts.ts';
 
-type FunnelProps = { total: Analysis['total']; isOneProvince: boolean };
+type FunnelProps = Pick<Analysis, 'total' | 'before'> & { isOneProvince: boolean };
 
-/** The steps in order, each with its number and ratio to the previous step. */
-export function Funnel({ total, isOneProvince }: FunnelProps) {
+/** The steps in order, each with its number, its ratio to the previous step and its change. */
+export function Funnel({ total, before, isOneProvince }: FunnelProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const tag = languageTags[language];
-  const noteOf = (metric: Metric): string | undefined => {
+  const shareNote = (metric: Metric): string | undefined => {
     if (metric === 'scanned') {
       if (total.verified === 0) return undefined;
       const n = (total.scanned / total.verified).toLocaleString(tag, { maximumFractionDigits: 1 });
@@ -28,6 +29,13 @@ export function Funnel({ total, isOneProvince }: FunnelProps) {
     const share = shareOf(total[metric], total[whole], tag);
     if (share === null) return undefined;
     return say(whole === 'generated' ? texts.ofGenerated : texts.ofShipped, { share });
+  };
+  const noteOf = (metric: Metric) => {
+    const notes = [
+      shareNote(metric),
+      changeNote({ value: total[metric], before: before[metric] }, language),
+    ];
+    return notes.filter((note) => note !== undefined).join(' · ') || undefined;
   };
   return (
     <RankBars

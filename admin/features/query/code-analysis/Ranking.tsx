@@ -1,7 +1,8 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useSay } from '#admin/app/language.ts';
+import { useLanguage, useSay } from '#admin/app/language.ts';
 import { RankBars } from '#admin/ui/chart/RankBars.tsx';
+import { changeNote } from '#admin/ui/code-figures/change-note.ts';
 import { OnlyButton } from '#admin/ui/code-figures/OnlyButton.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import {
@@ -27,6 +28,7 @@ type RankingProps = {
 /** The top groups by one figure; clicking one shows its days. */
 export function Ranking({ rows, by, isOneProvince, onNarrow }: RankingProps) {
   const say = useSay();
+  const language = useLanguage((state) => state.language);
   const counted = metrics.filter((metric) => isCounted(metric, by, isOneProvince));
   const [chosen, setChosen] = useState<Metric | null>(null);
   // Ranked by scans by default; without any, by the first figure with data.
@@ -60,6 +62,9 @@ export function Ranking({ rows, by, isOneProvince, onNarrow }: RankingProps) {
           return {
             key: row.key,
             value: row[metric],
+            note: row.before
+              ? changeNote({ value: row[metric], before: row.before[metric] }, language)
+              : undefined,
             name: row.key === 0 ? name : <OnlyButton name={name} onClick={() => only(row)} />,
           };
         })}

@@ -16,5 +16,6 @@ export const analysisPageTexts = {
   rank: t('按“{metric}”排列', 'Ranked by {metric}', '依「{metric}」排列'),
   rankBy: t('排列依据', 'Rank by', '排列依據'),
   fileName: t('标识分析', 'code-analysis', '標識分析'),
+  before: t('上期', 'Period before', '上期'),
   lastDays: t('近 30 天', 'Last 30 days', '近 30 天'),
 } as const;

@@ -16,23 +16,27 @@ export const analysisInput = z.strictObject({
   province: filter(wholeNumber((number) => number.min(11).max(82))),
   by: z.enum(groupings).default('day'),
 });
-export const analysisRow = z.object({
+const figures = Object.fromEntries(metrics.map((metric) => [metric, z.number()])) as Record<
+  Metric,
+  z.ZodNumber
+>;
+const analysisRow = z.object({
   /** A day, or the id of a part, batch or province; 0 for unknown. */
   key: z.union([z.string(), z.number()]),
   name: z.string(),
-  ...(Object.fromEntries(metrics.map((metric) => [metric, z.number()])) as Record<
-    Metric,
-    z.ZodNumber
-  >),
+  ...figures,
+  /** Of the period before; a day has none. */
+  before: z.object(figures).nullable(),
 });
 export type AnalysisRow = z.infer<typeof analysisRow>;
 const analysisAnswer = z.object({
-  total: z.object(
-    Object.fromEntries(metrics.map((metric) => [metric, z.number()])) as Record<
-      Metric,
-      z.ZodNumber
-    >,
-  ),
+  first_day: z.string(),
+  last_day: z.string(),
+  before_first: z.string(),
+  before_last: z.string(),
+  total: z.object(figures),
+  /** In as many days right before them. */
+  before: z.object(figures),
   rows: z.array(analysisRow),
   /** Only the first two hundred groups. */
   is_cut: z.boolean(),

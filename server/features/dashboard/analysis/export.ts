@@ -20,7 +20,7 @@ import {
   type Sheet,
 } from '#server/records/spreadsheet/workbook.ts';
 import { checkAsked, readFigures, readRanks } from './figures.ts';
-import { periodOf } from './period.ts';
+import { periodOf } from '#server/identifiers/period.ts';
 
 type Asked = z.output<typeof ranksInput>;
 

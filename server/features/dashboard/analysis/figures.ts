@@ -25,7 +25,7 @@ import { say } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
 import { tallied, type Tellable } from '#server/identifiers/scan-totals.ts';
 import { checkOwn, readNames } from '#server/records/own-names.ts';
-import { periodOf, type Period } from './period.ts';
+import { periodOf, type Period } from '#server/identifiers/period.ts';
 
 type Asked = z.output<typeof analysisInput>;
 type AskedRanks = z.output<typeof ranksInput>;

@@ -8,7 +8,7 @@ import {
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
 import { readScans } from '#server/scans/scan-rows.ts';
-import { periodOf } from './period.ts';
+import { periodOf } from '#server/identifiers/period.ts';
 
 /**
  * The scans behind a figure. The log has an index by time only: so many of the newest are read and then narrowed, which

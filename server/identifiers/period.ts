@@ -1,5 +1,5 @@
 import { usualDays } from '#contract/features/dashboard/analysis/contract.ts';
-import { dayOf } from '#server/identifiers/tally.ts';
+import { dayOf } from './tally.ts';
 
 const dayLength = 86_400_000;
 const shift = (day: string, by: number) =>
@@ -14,10 +14,15 @@ export type Period = {
   days: readonly string[];
 };
 
+// Nothing was counted before or will be after.
+const [firstOfAll, lastOfAll] = ['2000-01-01', '2100-12-31'] as const;
+const clamped = (day: string) =>
+  day < firstOfAll ? firstOfAll : day > lastOfAll ? lastOfAll : day;
+
 /** Without days: the last thirty. */
 export function periodOf(range: readonly string[] | undefined): Period {
-  const last = range?.[1] ?? dayOf(new Date()).day!;
-  const first = range?.[0] ?? shift(last, 1 - usualDays);
+  const last = clamped(range?.[1] ?? dayOf(new Date()).day!);
+  const first = clamped(range?.[0] ?? shift(last, 1 - usualDays));
   const length = Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1;
   return {
     first,

@@ -1,17 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { codes } from '#contract/envelope.ts';
-import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import type { WarrantyState } from '#contract/features/sale/warranties/moves.ts';
 import type { Language } from '#contract/language.ts';
 import { translated } from '#contract/translated.ts';
 import type { Origin } from '../access/network.ts';
-import { charge, chargeOrigin, forgive } from '../access/throttle.ts';
+import { findByPhoneEnd } from '../access/phone-end.ts';
 import type { App } from '../app.ts';
 import { markOf } from '../codes/marks.ts';
 import type { Tx } from '../database/database.ts';
 import { codeTexts, linkOf } from '../identifiers/code-texts.ts';
-import { Refusal } from '../refusal.ts';
 import { warrantyPath, type LinkedWarranty } from './warranty-link.ts';
 import { stateOfW } from './warranty-state.ts';
 
@@ -111,39 +107,23 @@ export async function pathOf(
   return isHeir ? warrantyPath(app, row) : null;
 }
 
-const perUnit = { hits: 6, windowSeconds: 900, blockSeconds: 3_600 };
-const perAddress = { hits: 30, windowSeconds: 900, blockSeconds: 900 };
-
-/**
- * The page of a unit's warranty, for somebody who knows the last phone digits of its owner. Attempts are counted before
- * they are checked.
- */
+/** The page of a unit's warranty, for somebody who knows the last phone digits of its owner. */
 export async function findCard(
   app: App,
   tx: Tx,
   { company, seq, end, origin }: { company: number; seq: number; end: string; origin: Origin },
 ): Promise<string | null> {
-  const ofUnit = `warranty card:${company}:${seq}`;
-  const db = app.database.sidePool;
-  for (const count of [
-    () => chargeOrigin(db, 'warranty card', origin, perAddress),
-    () => charge(db, ofUnit, perUnit),
-  ])
-    if ((await count()).blockedSeconds > 0)
-      throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
-  const row = await tx
-    .selectFrom('warranty')
-    .select(['company_id', 'seq', 'holder_no', 'active_time', 'mobile_sealed'])
-    .where('company_id', '=', company)
-    .where('seq', '=', seq)
-    .executeTakeFirst();
-  const right = Buffer.from(
-    row ? app.secrets.open('warranty.mobile', company, row.mobile_sealed).slice(-4) : '',
+  const row = await findByPhoneEnd(
+    app.database.sidePool,
+    { kind: 'warranty', company, number: seq, end, origin },
+    () =>
+      tx
+        .selectFrom('warranty')
+        .select(['company_id', 'seq', 'holder_no', 'active_time', 'mobile_sealed'])
+        .where('company_id', '=', company)
+        .where('seq', '=', seq)
+        .executeTakeFirst(),
+    (found) => app.secrets.open('warranty.mobile', company, found.mobile_sealed),
   );
-  const told = Buffer.from(end.trim());
-  if (!row || right.length < 4 || right.length !== told.length || !timingSafeEqual(right, told))
-    return null;
-  // Correct attempts are not limited.
-  await forgive(db, ofUnit);
-  return warrantyPath(app, row);
+  return row && warrantyPath(app, row);
 }

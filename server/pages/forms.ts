@@ -24,6 +24,35 @@ export async function captchaFields(
     <input type="hidden" name="key" value="${key}" />`;
 }
 
+/** A field for a code or a number, as it stands on a label or in a message. */
+export const codeField = (
+  label: string,
+  { name, value, most, isRequired = true }: CodeFieldOf,
+): Html =>
+  html`<label
+    >${label}<input
+      name="${name}"
+      value="${value}"
+      ${isRequired ? html`required` : null}
+      maxlength="${most}"
+      autocomplete="off"
+      autocapitalize="characters"
+      spellcheck="false"
+  /></label>`;
+type CodeFieldOf = { name: string; value: string; most: number; isRequired?: boolean };
+
+/** The last digits of the phone number by which a record is opened. */
+export const phoneEndField = (label: string): Html =>
+  html`<label
+    >${label}<input
+      name="end"
+      required
+      maxlength="4"
+      inputmode="numeric"
+      pattern="[0-9]{4}"
+      autocomplete="off"
+  /></label>`;
+
 type FormPlace = {
   more?: Html | null;
   /** Below a verdict or product it has a smaller title. */
@@ -42,16 +71,7 @@ export const codeForm = (
     ${heading(say(texts.title, language), isBelow)}
     <p>${say(texts.line, language)}</p>
     <form method="get" action="/template">
-      <label
-        >${say(texts.code, language)}<input
-          name="code"
-          value="${code}"
-          required
-          maxlength="512"
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck="false"
-      /></label>
+      ${codeField(say(texts.code, language), { name: 'code', value: code, most: 512 })}
       ${more}<input type="hidden" name="language" value="${language}" /><button class="act is-main">
         ${say(texts.check, language)}
       </button>
@@ -79,15 +99,7 @@ export const securityForm = (
           aria-describedby="hint"
       /></label>
       <p id="hint">${say(texts.covertHint, language)}</p>
-      <label
-        >${say(texts.sn, language)}<input
-          name="sn"
-          value="${sn}"
-          maxlength="512"
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck="false"
-      /></label>
+      ${codeField(say(texts.sn, language), { name: 'sn', value: sn, most: 512, isRequired: false })}
       ${more}<button class="act is-main">${say(texts.verify, language)}</button>
     </form>
   </section>`;

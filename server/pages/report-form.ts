@@ -7,6 +7,7 @@ import { reportPageTexts as texts } from '#contract/texts/report-page.ts';
 import type { App } from '../app.ts';
 import type { KeptPhoto } from '../repairs/photos.ts';
 import { longField, textField } from './fields.ts';
+import { codeField } from './forms.ts';
 import { html, type Html } from './html.ts';
 import { photosField, photosKept } from './photo-fields.ts';
 import { consentField, type Service } from './service-head.ts';
@@ -126,16 +127,7 @@ export const codeQuestion = (language: Language, code: string, told: string): Ht
         : html`<p class="is-wrong" role="alert">${told}</p>`
     }
     <form method="get" action="/report">
-      <label
-        >${say(publicPageTexts.code, language)}<input
-          name="code"
-          value="${code}"
-          required
-          maxlength="512"
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck="false"
-      /></label>
+      ${codeField(say(publicPageTexts.code, language), { name: 'code', value: code, most: 512 })}
       <input type="hidden" name="language" value="${language}" />
       <button class="act is-main">${say(texts.goOn, language)}</button>
     </form>

@@ -15,6 +15,7 @@ import {
   type TrackedReport,
 } from '../reports/track.ts';
 import { originOf } from '../scans/visitor.ts';
+import { codeField, phoneEndField } from './forms.ts';
 import { html, type Html } from './html.ts';
 import { textIn, type FormRequest } from './query.ts';
 import { productPath } from './requested-product.ts';
@@ -132,37 +133,11 @@ export function trackReportForm(language: Language, { code, number, told, isFirs
     <form method="post" action="/report/track?language=${language}" novalidate>
       ${
         code === '' || told !== ''
-          ? html`<label
-              >${say(publicPageTexts.code, language)}<input
-                name="code"
-                value="${code}"
-                required
-                maxlength="512"
-                autocomplete="off"
-                autocapitalize="characters"
-                spellcheck="false"
-            /></label>`
+          ? codeField(say(publicPageTexts.code, language), { name: 'code', value: code, most: 512 })
           : html`<input type="hidden" name="code" value="${code}" />`
       }
-      <label
-        >${say(texts.number, language)}<input
-          name="number"
-          value="${number}"
-          required
-          maxlength="40"
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck="false"
-      /></label>
-      <label
-        >${say(publicPageTexts.phoneEnd, language)}<input
-          name="end"
-          required
-          maxlength="4"
-          inputmode="numeric"
-          pattern="[0-9]{4}"
-          autocomplete="off"
-      /></label>
+      ${codeField(say(texts.number, language), { name: 'number', value: number, most: 40 })}
+      ${phoneEndField(say(publicPageTexts.phoneEnd, language))}
       <button class="act">${say(publicPageTexts.trackGo, language)}</button>
     </form>
   </section>`;

@@ -7,6 +7,7 @@ import { quotePageTexts } from '#contract/texts/quote-page.ts';
 import type { Found } from '../repairs/request.ts';
 import type { Tracked } from '../repairs/track.ts';
 import { textIn, type FormRequest } from './query.ts';
+import { codeField, phoneEndField } from './forms.ts';
 import { html, type Html } from './html.ts';
 
 /** One's own request: its number, status, and the company's messages. */
@@ -85,36 +86,10 @@ export function trackForm(
       ${
         product
           ? null
-          : html`<label
-              >${say(texts.serial, language)}<input
-                name="sn"
-                value="${value('sn')}"
-                required
-                maxlength="512"
-                autocomplete="off"
-                autocapitalize="characters"
-                spellcheck="false"
-            /></label>`
+          : codeField(say(texts.serial, language), { name: 'sn', value: value('sn'), most: 512 })
       }
-      <label
-        >${say(texts.repairNumber, language)}<input
-          name="number"
-          value="${value('number')}"
-          required
-          maxlength="40"
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck="false"
-      /></label>
-      <label
-        >${say(texts.phoneEnd, language)}<input
-          name="end"
-          required
-          maxlength="4"
-          inputmode="numeric"
-          pattern="[0-9]{4}"
-          autocomplete="off"
-      /></label>
+      ${codeField(say(texts.repairNumber, language), { name: 'number', value: value('number'), most: 40 })}
+      ${phoneEndField(say(texts.phoneEnd, language))}
       <button class="act">${say(texts.trackGo, language)}</button>
     </form>
   </section>`;

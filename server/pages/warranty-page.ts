@@ -6,6 +6,7 @@ import { say, type Text, type TextParams } from '#contract/text.ts';
 import { publicPageTexts } from '#contract/texts/public-pages.ts';
 import { warrantyCardTexts as texts } from '#contract/texts/warranty-card.ts';
 import type { WarrantyCard } from '../logistics/warranty-card.ts';
+import { codeField, phoneEndField } from './forms.ts';
 import { html, type Html } from './html.ts';
 import { cardStyle } from './warranty-style.ts';
 
@@ -133,25 +134,8 @@ export const cardForm = (language: Language, { sn, told }: { sn: string; told: s
       <p>${say(texts.findLine, language)}</p>
       ${told === '' ? null : html`<p class="is-wrong" role="alert">${told}</p>`}
       <form method="post" action="/warranty?language=${language}" novalidate>
-        <label
-          >${say(publicPageTexts.serial, language)}<input
-            name="sn"
-            value="${sn}"
-            required
-            maxlength="512"
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck="false"
-        /></label>
-        <label
-          >${say(texts.phoneEnd, language)}<input
-            name="end"
-            required
-            maxlength="4"
-            inputmode="numeric"
-            pattern="[0-9]{4}"
-            autocomplete="off"
-        /></label>
+        ${codeField(say(publicPageTexts.serial, language), { name: 'sn', value: sn, most: 512 })}
+        ${phoneEndField(say(texts.phoneEnd, language))}
         <button class="act is-main">${say(texts.go, language)}</button>
       </form>
     </section>`;

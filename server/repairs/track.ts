@@ -1,7 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { codes } from '#contract/envelope.ts';
-import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import { statusOf, type RepairState } from '#contract/features/sale/repairs/states.ts';
 import type { Payer, QuoteState } from '#contract/features/sale/repairs/work.ts';
 import type { Language } from '#contract/language.ts';
@@ -9,9 +6,8 @@ import { lineSums } from '#contract/trade/sums.ts';
 import { translated } from '#contract/translated.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
 import type { Origin } from '../access/network.ts';
-import { charge, chargeOrigin, forgive } from '../access/throttle.ts';
+import { findByPhoneEnd } from '../access/phone-end.ts';
 import { areNumbers, makeTicket } from '../tickets.ts';
 import { faultsOf, statusWords } from './words.ts';
 
@@ -29,44 +25,27 @@ export const writeTrackLink = (app: App, company: number, id: number): string =>
 export const readTrackLink = (app: App, text: string): Named | null =>
   ticket.read(app.secrets, text);
 
-const perNumber = { hits: 6, windowSeconds: 900, blockSeconds: 3_600 };
-const perAddress = { hits: 30, windowSeconds: 900, blockSeconds: 900 };
-
-/**
- * The request with this number, for somebody who knows the last phone digits. Attempts are counted before they are
- * checked.
- */
+/** The request with this number, for somebody who knows the last phone digits. */
 export async function findTracked(
   app: App,
   tx: Tx,
-  asked: { company: number; code: string; end: string; origin: Origin },
+  { company, code, end, origin }: { company: number; code: string; end: string; origin: Origin },
 ): Promise<number | null> {
-  const { company, code, end, origin } = asked;
   const number = code.trim().toUpperCase();
-  const ofNumber = `repair number:${company}:${number.slice(0, 64)}`;
-  const db = app.database.sidePool;
-  for (const count of [
-    () => chargeOrigin(db, 'repair track', origin, perAddress),
-    () => charge(db, ofNumber, perNumber),
-  ])
-    if ((await count()).blockedSeconds > 0)
-      throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
-  const row = await tx
-    .selectFrom('repair')
-    .select(['id', 'mobile_sealed'])
-    .where('company_id', '=', company)
-    .where('code', '=', number)
-    .executeTakeFirst();
-  const right = Buffer.from(
-    row ? app.secrets.open('repair.mobile', company, row.mobile_sealed).slice(-4) : '',
+  const row = await findByPhoneEnd(
+    app.database.sidePool,
+    { kind: 'repair', company, number, end, origin },
+    () =>
+      tx
+        .selectFrom('repair')
+        .select(['id', 'mobile_sealed'])
+        .where('company_id', '=', company)
+        .where('code', '=', number)
+        .executeTakeFirst(),
+    // Empty once the person's data was erased.
+    (found) => app.secrets.open('repair.mobile', company, found.mobile_sealed),
   );
-  const told = Buffer.from(end.trim());
-  // Empty once the person's data was erased: then only the link opens it.
-  if (!row || right.length !== 4 || right.length !== told.length) return null;
-  if (!timingSafeEqual(right, told)) return null;
-  // Correct attempts are not limited.
-  await forgive(db, ofNumber);
-  return row.id;
+  return row?.id ?? null;
 }
 
 /** What a repair costs, as far as the customer is concerned. */

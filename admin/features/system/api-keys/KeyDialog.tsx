@@ -1,32 +1,25 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useSay } from '#admin/app/language.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { copy } from '#admin/ui/show/copy.ts';
+import { ShownOnceDialog } from '#admin/ui/ShownOnceDialog.tsx';
 import type { NewApiKey } from '#contract/features/system/api-keys/contract.ts';
 import { apiKeyTexts } from '#contract/features/system/api-keys/texts.ts';
 import styles from './api-keys.module.css';
 
 const texts = apiKeyTexts.shown;
-const width = 640;
 
-/** A new key with an example call, shown only once. */
+/** A new key with an example call. */
 export function KeyDialog({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
   const say = useSay();
   const example = `curl -H "Authorization: Bearer ${made.key}" ${location.origin}/api/web/${pathFor(made)}`;
   return (
-    <Modal
-      open
+    <ShownOnceDialog
       title={say(texts.title)}
-      width={width}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {say(texts.done)}
-        </Button>
-      }
+      line={say(texts.line)}
+      done={say(texts.done)}
+      onClose={onClose}
     >
-      <p className={styles.hint}>{say(texts.line)}</p>
       <dl className={styles.facts}>
         <dt>{say(texts.key)}</dt>
         <dd>
@@ -40,7 +33,7 @@ export function KeyDialog({ made, onClose }: { made: NewApiKey; onClose: () => v
           </Button>
         </dd>
       </dl>
-    </Modal>
+    </ShownOnceDialog>
   );
 }
 

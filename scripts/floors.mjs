@@ -9,6 +9,7 @@ export const floors = [
   [
     'refusal.ts',
     'secrets.ts',
+    'signature.ts',
     'tickets.ts',
     'storage-address.ts',
     'settings.ts',

@@ -49,6 +49,18 @@ const sender = z
 const switchValue = z
   .enum(['0', '1'], { error: 'must be 0 or 1' })
   .transform((value) => value === '1');
+const headersRule =
+  'must be JSON such as {"authorization":"Bearer …"}, with names and values that a header may have';
+const headers = z.string().transform((value, context) => {
+  try {
+    const given = z.record(z.string(), z.string()).parse(JSON.parse(value));
+    void new Headers(given);
+    return given;
+  } catch {
+    context.addIssue(headersRule);
+    return z.NEVER;
+  }
+});
 const storageUrl = z.string().refine((value) => readStorageAddress(value), addressRule);
 const secret = z.string().min(32, 'must have at least 32 characters');
 
@@ -85,6 +97,8 @@ const schema = z.object({
   SMS_DRIVER: z.enum(['outbox', 'http'], { error: 'must be outbox or http' }).default('outbox'),
   SMS_HTTP_URL: webUrl.optional(),
   SMS_HTTP_TEMPLATE: z.string().default('{"mobile":"{mobile}","text":"{text}"}'),
+  SMS_HTTP_HEADERS: headers.optional(),
+  SMS_HTTP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   // Without it mail is written to the outbox.
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: sender.optional(),

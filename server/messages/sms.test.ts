@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -57,6 +58,45 @@ test('a message goes to the gateway in its template', async () => {
     body: expect.stringContaining('code is 123456'),
   });
   expect(received[0]!.headers['idempotency-key']).toMatch(/^sms-\d+$/);
+});
+
+test('a gateway that wants a form, headers of its own and a signature gets them, whatever the text contains', async () => {
+  const url = await copyDatabase();
+  const other = await startTestNode(
+    {
+      settings: {
+        ...settings,
+        SMS_HTTP_TEMPLATE: 'to={mobile}&body={text}&from=Suyuan',
+        SMS_HTTP_HEADERS:
+          '{"Content-Type":"application/x-www-form-urlencoded","Authorization":"Bearer 7"}',
+        SMS_HTTP_SECRET: 'a secret of the gateway',
+      },
+    },
+    url,
+  );
+  const company = 'A & B {mobile} $& "Q" 100%';
+  await transact(other.app.database.main, systemActor, (tx) =>
+    queueSms(other.app, tx, {
+      mobile: '13700000003',
+      template: 'repair',
+      language: 'en',
+      params: { company, code: 'R1', status: 'done', link: 'https://example.com/?a=1&b=2' },
+    }),
+  );
+  const isIts = ({ body }: { body: string }) => body.includes('13700000003');
+  await until('the message', () => received.find(isIts));
+  const { body, headers } = received.find(isIts)!;
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+    to: '13700000003',
+    body: `[${company}] Your repair R1: done. Track it here: https://example.com/?a=1&b=2`,
+    from: 'Suyuan',
+  });
+  expect(headers.authorization).toBe('Bearer 7');
+  expect(headers['idempotency-key']).toMatch(/^sms-\d+$/);
+  const [, time, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['suyuan-signature']))!;
+  expect(mac).toBe(
+    createHmac('sha256', 'a secret of the gateway').update(`${time}.${body}`).digest('hex'),
+  );
 });
 
 test('a gateway that fails is tried again with the same key, and the reason kept', async () => {

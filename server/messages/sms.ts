@@ -6,6 +6,7 @@ import { older, sweepRows } from '../database/sweep.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
+import { signatureHeader, signatureOf } from '../signature.ts';
 import { deliverMessage, sending } from './delivery.ts';
 import { writeOutbox } from './outbox.ts';
 
@@ -115,13 +116,20 @@ async function deliver(
     });
     return;
   }
-  const body = settings.SMS_HTTP_TEMPLATE.replace('{mobile}', message.mobile).replace(
-    '{text}',
-    JSON.stringify(message.text).slice(1, -1),
+  const headers = new Headers(settings.SMS_HTTP_HEADERS);
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+  headers.set('idempotency-key', `sms-${id}`);
+  const isForm = headers.get('content-type')!.startsWith('application/x-www-form-urlencoded');
+  const written = (value: string) =>
+    isForm ? encodeURIComponent(value) : JSON.stringify(value).slice(1, -1);
+  const body = settings.SMS_HTTP_TEMPLATE.replace(/\{(mobile|text)\}/g, (_place, name) =>
+    written(message[name as keyof Message]),
   );
+  if (settings.SMS_HTTP_SECRET)
+    headers.set(signatureHeader, signatureOf(body, [settings.SMS_HTTP_SECRET]));
   const answer = await fetch(settings.SMS_HTTP_URL!, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': `sms-${id}` },
+    headers,
     body,
     signal: AbortSignal.timeout(10_000),
   });

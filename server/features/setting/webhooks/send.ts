@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '#server/app.ts';
 import { systemActor, transact, type Tx } from '#server/database/database.ts';
@@ -6,6 +5,7 @@ import { older, sweepRows } from '#server/database/sweep.ts';
 import { postOutside } from '#server/http/outgoing.ts';
 import type { JobKind } from '#server/jobs/jobs.ts';
 import { sendKind } from '#server/logs/webhook-queue.ts';
+import { signatureHeader, signatureOf } from '#server/signature.ts';
 import { takeTurn } from './turns.ts';
 
 const patience = 10_000;
@@ -45,13 +45,6 @@ async function readPlanned(tx: Tx, { company, delivery, turn }: Payload) {
   return rows[0] ?? null;
 }
 
-/** `t=…,v1=…`: the HMAC-SHA-256 of time and body, one for each secret that is valid. */
-function signatureOf(body: string, secrets: readonly string[], time: number): string {
-  const sign = (secret: string) =>
-    createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  return [`t=${time}`, ...secrets.map((secret) => `v1=${sign(secret)}`)].join(',');
-}
-
 type Told = { status: number; answer: string; error: string; duration: number };
 
 async function send(app: App, company: number, delivery: number, planned: Planned): Promise<Told> {
@@ -73,7 +66,7 @@ async function send(app: App, company: number, delivery: number, planned: Planne
         'user-agent': 'Suyuan-Webhook/1',
         'suyuan-event': planned.event,
         'suyuan-delivery': String(delivery),
-        'suyuan-signature': signatureOf(planned.body, secrets, Math.floor(Date.now() / 1_000)),
+        [signatureHeader]: signatureOf(planned.body, secrets),
       },
       body: planned.body,
       timeout: patience,

@@ -1,4 +1,4 @@
-import { checkDigitOf } from './check-digit.ts';
+import { checkDigitOf } from '#contract/gs1/check-characters.ts';
 
 // EPC URIs (urn:epc:…) and GS1 Digital Links name the same things: https://ref.gs1.org/standards/tds/ 2.1, tables of
 // section 6.3 and 11. A URN shows where the company prefix ends, a Digital Link does not.

@@ -1,10 +1,19 @@
-/** The check digit of GS1 keys: weights three and one from the right. */
-export function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits]
-    .toReversed()
-    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0);
-  return sum % 10 === 0;
+/** The sum of digits with weights of three and one in turn, from the right; NaN where there is something else. */
+function weigh(digits: string, last: 1 | 3): number {
+  let sum = 0;
+  for (let at = digits.length - 1, weight: number = last; at >= 0; at -= 1, weight = 4 - weight) {
+    const digit = digits.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    sum += digit * weight;
+  }
+  return sum;
 }
+
+/** The check digit of GS1 keys: weights three and one from the right. */
+export const hasCheckDigit = (digits: string): boolean => weigh(digits, 1) % 10 === 0;
+
+/** The check digit that belongs behind digits of a GS1 key. */
+export const checkDigitOf = (digits: string): string => String((10 - (weigh(digits, 3) % 10)) % 10);
 
 /** The 82 characters of ISO 646 that GS1 allows, in order. */
 export const set82 = `!"%&'()*+,-./0123456789:;<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`;

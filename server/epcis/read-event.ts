@@ -64,15 +64,18 @@ function depthOf(value: unknown, most: number): number {
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/i;
 
 /** What is wrong beyond the standard: what cannot be kept. */
-function keepingFaults(event: Record<string, unknown>, text: string, time: Date): Fault[] {
+function keepingFaults(
+  event: Record<string, unknown>,
+  { text, time, names }: { text: string; time: Date; names: readonly Name[] },
+): Fault[] {
   const fault = (message: string): Fault[] => [{ path: '', message }];
   if (Buffer.byteLength(text) > limits.eventBytes)
     return fault(`is larger than ${limits.eventBytes} bytes`);
   if (unstorable.test(text)) return fault('has characters that cannot be stored');
   if (time.getUTCFullYear() < 1 || time.getUTCFullYear() > 9_999)
     return [{ path: 'eventTime', message: 'is before the year 1 or after 9999' }];
-  const long = [String(event.eventID ?? ''), ...namesOf(event).map(({ name }) => name)];
-  if (long.some((one) => one.length > limits.uri))
+  const isLong = (one: string) => one.length > limits.uri;
+  if (isLong(String(event.eventID ?? '')) || names.some(({ name }) => isLong(name)))
     return fault(`has a URI of more than ${limits.uri} characters`);
   return [];
 }
@@ -92,7 +95,8 @@ export function readEvent(
   const body = { '@context': [officialContext, ...defined], ...rest };
   const text = JSON.stringify(body);
   const time = new Date(momentOf(rest.eventTime as string) ?? NaN);
-  const unkept = keepingFaults(rest, text, time);
+  const names = namesOf(rest);
+  const unkept = keepingFaults(rest, { text, time, names });
   if (unkept.length > 0) return { faults: unkept };
   try {
     const stored = JSON.parse(text) as EpcisEvent;
@@ -108,7 +112,7 @@ export function readEvent(
         hash,
         body: text,
         time,
-        names: namesOf(rest),
+        names,
         readPoint: placeOf(rest.readPoint),
         bizLocation: placeOf(rest.bizLocation),
       },

@@ -38,6 +38,7 @@ export type CompanyTable = {
   mobile_sealed: Maybe<Buffer>;
   email: Defaulted<string>;
   address: Defaulted<string>;
+  gln: Defaulted<string>;
   introduction: Defaulted<string>;
   license_id: Maybe<number>;
   verify_status: Defaulted<number>;

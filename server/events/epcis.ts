@@ -37,7 +37,9 @@ export async function describeEvent(
   const { companyId, kind, runs, partId, batchId, packId, reason, by, detail } = event;
   const facts = await readFacts(tx, event);
   const isAggregation = event.parent !== undefined;
-  const listed = quantity <= mostListed ? await namesOf(app, tx, companyId, runs, facts) : null;
+  const named = event.tops ?? (quantity <= mostListed ? numbersOf(runs) : null);
+  const listed =
+    named && named.length <= mostListed ? await namesOf(app, tx, companyId, named, facts) : null;
   const summed = [{ epcClass: classOf(companyId, partId, facts), quantity }];
   const things = isAggregation
     ? {
@@ -70,6 +72,11 @@ export async function describeEvent(
     ...Object.fromEntries(told.map(([name, value]) => [`suyuan:${name}`, value])),
   };
 }
+
+const numbersOf = (runs: readonly Run[]): number[] =>
+  runs.flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_one, at) => first + at),
+  );
 
 const boxName = (seq: number, { box }: Facts) =>
   box === null ? `urn:suyuan:id:${seq}` : root + digitalLinkPath(['00', box]);
@@ -129,9 +136,10 @@ function placesOf({ companyId, kind, place }: NewEvent, { made, from, to }: Fact
 
 async function readFacts(tx: Tx, event: NewEvent): Promise<Facts> {
   const { companyId, partId, batchId, parent, from, to } = event;
-  const parties = [from, to].some((one) => typeof one === 'object');
+  const parties = from !== undefined || to !== undefined;
   if (!partId && !batchId && !parent && !parties) return noFacts;
   const glnOf = (holder: Holder | undefined) => sql`coalesce(
+    (select nullif(gln, '') from company where company_id = ${companyId} and ${holder === 'company'}),
     (select nullif(gln, '') from dealer where company_id = ${companyId} and dealer_id = ${dealerOf(holder)}),
     (select nullif(gln, '') from customer where company_id = ${companyId} and id = ${customerOf(holder)}))`;
   const { rows } = await sql<Facts>`
@@ -159,12 +167,9 @@ async function namesOf(
   app: App,
   tx: Tx,
   companyId: number,
-  runs: readonly Run[],
+  numbers: readonly number[],
   { gtin }: Facts,
 ): Promise<string[]> {
-  const numbers = runs.flatMap(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_one, at) => first + at),
-  );
   const { rows } = await sql<{
     seq: number;
     code: string | null;
@@ -173,7 +178,7 @@ async function namesOf(
   }>`
         select i.seq, i.code, i.level, (select p.key_id from identifier_pack p
           where p.company_id = i.company_id and p.first_seq <= i.seq order by p.first_seq desc limit 1) as key_id
-        from identifier i where i.company_id = ${companyId} and i.seq = any(${numbers}::bigint[])`.execute(
+        from identifier i where i.company_id = ${companyId} and i.seq = any(${[...numbers]}::bigint[])`.execute(
     tx,
   );
   const known = new Map(rows.map((row) => [row.seq, row]));
@@ -182,8 +187,11 @@ async function namesOf(
     if (gtin && id && !keys.has(id)) keys.set(id, await anyKeyOf(app, tx, companyId, id));
   return numbers.map((seq) => {
     const row = known.get(seq);
-    if (row?.code && row.level > 0 && isValue('00', row.code))
-      return root + digitalLinkPath(['00', row.code]);
+    // A box or pallet is not a piece of what is in it.
+    if (row && row.level > 0)
+      return row.code !== null && isValue('00', row.code)
+        ? root + digitalLinkPath(['00', row.code])
+        : `urn:suyuan:id:${seq}`;
     const key = row?.key_id ? keys.get(row.key_id) : undefined;
     const serial = row?.code ?? (key ? codeOf(permutationOf(app), key, seq) : null);
     // A GS1 serial number has at most twenty characters.

@@ -27,6 +27,8 @@ export type NewEvent = {
   by?: { id: number; name: string } | null;
   /** Boxes and pallets that went along; they are not counted. */
   containers?: readonly number[];
+  /** Whole boxes and pallets, and what lies in none: the event names these, and they stand for what is in them. */
+  tops?: readonly number[];
   /** The box or pallet that goods were packed into or taken out of. */
   parent?: number;
   /** From whom to whom goods went, where, and by which document. */

@@ -69,6 +69,33 @@ test('a place is told by the GLN of the dealer or customer, sent or received', a
   ).toHaveLength(1);
 });
 
+test('the company is told by its own GLN, where goods leave from it and come back', async () => {
+  const gln = '6900002000012';
+  const { data } = await goods.user.get('company/info');
+  const { version, name, credit_code, contact, mobile } = data;
+  const { short_name, legal_person, email, address, introduction } = data;
+  const form = { name, credit_code, contact, mobile, short_name, legal_person, email, address };
+  const edit = (own: string, at: number) =>
+    goods.user.post('company/edit', { ...form, introduction, version: at, gln: own });
+  expect(await edit('6900002000013', version)).toMatchObject({ errors: [{ field: 'gln' }] });
+  const saved = await edit(gln, version);
+  // It is not part of what was verified.
+  expect(saved).toMatchObject({ code: 0, data: { gln, verify_status: 3 } });
+  const [unit] = await goods.units(1);
+  await goods.shipTo({ dealer_id: 2 }, [unit!], false);
+  expect(await about(unit!, 'shipping')).toMatchObject([
+    {
+      readPoint: { id: place(gln) },
+      sourceList: [
+        { type: 'possessing_party', source: 'urn:suyuan:company:1' },
+        { type: 'location', source: place(gln) },
+      ],
+    },
+  ]);
+  expect(await ask({ EQ_source_location: 'urn:epc:id:sgln:6900002.00001.0' })).toHaveLength(1);
+  expect(await edit('', saved.data.version)).toMatchObject({ code: 0, data: { gln: '' } });
+});
+
 test('boxes are numbered by SSCC, read from every symbol, and events and links name them by it', async () => {
   const rule = await goods.post('encodingRule/add', {
     name: 'SSCC',
@@ -94,4 +121,28 @@ test('boxes are numbered by SSCC, read from every symbol, and events and links n
   expect(await ask({ MATCH_parentID: `${root}/00/${pallet}` })).toHaveLength(1);
   const led = await fetch(`${node.base}/00/${box}`, { redirect: 'manual' });
   expect(led.status).toBe(307);
+
+  // Shipped whole, it is named by the pallet; what lies in it is reached over what was packed, and finds the event too.
+  const [loose] = await goods.units(1);
+  await goods.shipTo({ dealer_id: 2 }, [pallet!, loose!], false);
+  const whole = `${root}/00/${pallet}`;
+  const [shipped] = await about(codes[0]!, 'shipping');
+  const [unpacked] = await about(loose!, 'shipping');
+  expect(unpacked).toEqual(shipped);
+  const names = shipped!.epcList as string[];
+  expect(names).toHaveLength(2);
+  expect(names).toContain(whole);
+  expect(shipped).not.toHaveProperty('quantityList');
+  for (const thing of [whole, `${root}/00/${box}`])
+    expect(await ask({ MATCH_anyEPC: thing, EQ_bizStep: 'shipping' })).toEqual([shipped]);
+  const [stacked] = await ask({ MATCH_parentID: whole });
+  expect(stacked!.childEPCs).toEqual([`${root}/00/${box}`]);
+  const numbers = await Promise.all(
+    [...codes, loose!].map(async (code) => (await goods.look(code)).id),
+  );
+  const told = (shipped!['suyuan:numbers'] as string).split(',').flatMap((run) => {
+    const [first, last = first] = run.split('-').map(Number) as [number, number?];
+    return Array.from({ length: last - first + 1 }, (_one, at) => first + at);
+  });
+  expect(new Set(told)).toEqual(new Set(numbers));
 });

@@ -112,12 +112,14 @@ export async function noteGoods(
   // Boxes that travel alone are what the event is about; else their content is.
   const about = units.length > 0 ? units : items;
   const beside = units.length > 0 ? containers.map(({ seq }) => seq) : [];
+  const tops = kind === 'ship' && beside.length > 0 ? topsOf(items) : undefined;
   const { companyId, by, time, recorded, reason, place, document, from, to, parent, detail } = step;
   return recordEvent(app, tx, {
     companyId,
     kind,
     runs: runsOf(about.map(({ seq }) => seq)),
     containers: beside,
+    ...(tops ? { tops } : {}),
     partId: same(about, ({ part_id: id }) => id),
     batchId: same(about, ({ batch_id: id }) => id),
     by,
@@ -131,6 +133,14 @@ export async function noteGoods(
     ...(parent === undefined ? {} : { parent }),
     ...(detail ? { detail } : {}),
   });
+}
+
+/** What lies in nothing else of them: whole boxes and pallets are shipped as such, as CBV recommends. */
+function topsOf(items: readonly Item[]): number[] {
+  const all = new Set(items.map(({ seq }) => seq));
+  return items.flatMap(({ seq, parent_seq: parent }) =>
+    parent !== null && all.has(parent) ? [] : seq,
+  );
 }
 
 function same<T>(items: readonly Item[], pick: (item: Item) => T): T | null {

@@ -19,6 +19,7 @@ const paired = [
   'contact',
   'mobile',
   'email',
+  'gln',
 ] as const;
 const wide = ['address', 'introduction'] as const;
 
@@ -29,7 +30,7 @@ export function CompanyFacts({ company }: { company: CompanyInfo }) {
   const fact = (field: (typeof paired | typeof wide)[number], style?: string) => (
     <div key={field} className={style}>
       <dt>{say(companyTexts.fields[field])}</dt>
-      <dd className={field === 'credit_code' ? styles.code : undefined}>
+      <dd className={field === 'credit_code' || field === 'gln' ? styles.code : undefined}>
         {field === 'mobile' && company.mobile ? (
           <PhoneNumber masked={company.mobile} id={company.id} call={ownCompanyCalls.reveal} />
         ) : (

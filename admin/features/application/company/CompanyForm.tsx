@@ -24,6 +24,7 @@ const fields = [
   { field: 'mobile', max: 16 },
   { field: 'email' },
   { field: 'address', wide: true },
+  { field: 'gln', max: 13 },
   { field: 'introduction', rows: 3 },
 ];
 
@@ -42,8 +43,10 @@ type CompanyFormProps = {
 
 export function CompanyForm({ company, missing, onSaved, onClose }: CompanyFormProps) {
   const isVerified = company.verify_status === verifyStatus.verified;
-  const hintAt = (field: string) =>
-    isVerified && keyFields.some((one) => one === field) ? texts.keyHint : undefined;
+  const hintAt = (field: string) => {
+    if (field === 'gln') return texts.glnHint;
+    return isVerified && keyFields.some((one) => one === field) ? texts.keyHint : undefined;
+  };
   return (
     <RecordForm
       resource="company"

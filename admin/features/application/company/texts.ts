@@ -46,6 +46,11 @@ export const stateTexts: Record<VerifyStatus, { title: Text; line: Text }> = {
 };
 
 export const companyPageTexts = {
+  glnHint: t(
+    '填写后，追溯事件会记下货物从本企业发出、回到本企业',
+    'If filled in, trace events record that goods leave from here and come back here',
+    '填寫後，追溯事件會記下貨物從本企業發出、回到本企業',
+  ),
   verifiedOn: t('认证时间', 'Verified on', '認證時間'),
   reason: t('原因', 'Reason', '原因'),
   version: t('系统版本', 'Version', '系統版本'),

@@ -5,6 +5,7 @@ import {
   creditCode,
   mobile,
   optionalEmail,
+  optionalGln,
   requiredText,
   rowId,
   rule,
@@ -38,6 +39,7 @@ const companyInfo = z.object({
   mobile: z.string(),
   email: z.string(),
   address: z.string(),
+  gln: z.string(),
   introduction: z.string(),
   license: licenseShown,
   verify_status: z.number(),
@@ -67,6 +69,7 @@ export const companyInput = z.strictObject({
   }),
   email: optionalEmail,
   address: typed(200).default(''),
+  gln: optionalGln,
   introduction: typed(1000).default(''),
   /** The unsigned URL of an uploaded file. It cannot be removed; left out, the stored one stays. */
   license: z

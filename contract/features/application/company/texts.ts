@@ -10,6 +10,7 @@ export const companyTexts = {
     mobile: t('联系电话', 'Phone', '聯絡電話'),
     email: t('邮箱', 'Email', '電子郵件'),
     address: t('地址', 'Address', '地址'),
+    gln: t('全球位置码', 'GLN', '全球位置碼'),
     introduction: t('企业简介', 'About the company', '企業簡介'),
     license: t('营业执照', 'Business licence', '營業執照'),
     title: t('系统标题', 'Title', '系統標題'),

@@ -17,6 +17,7 @@ const fields = [
   'mobile',
   'email',
   'address',
+  'gln',
   'introduction',
 ];
 async function read(user: User) {

@@ -28,10 +28,9 @@ const units: Readonly<Record<string, (rows: readonly Row[], foot: Row) => number
     new Set(rows.map((row) => row['shipment_id'] ?? row['code'])).size,
   ],
 };
-/** Reports, whose figures are of other units than their rows: labels printed beside any job, and what batches still lack. */
+/** Reports, whose figures are of other units than their rows: what batches still lack. */
 const isOther = ({ href }: Link, path: string) =>
-  href.startsWith('/trace/print?') ||
-  (path.startsWith('/dashboard/productionScreen') && /released.*held/.test(href));
+  path.startsWith('/dashboard/productionScreen') && /released.*held/.test(href);
 
 /** The list that a page shows. */
 function resourceOf(url: URL): string | undefined {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { callerOf, establish } from './support/codes.ts';
-import { addDealer, bindUnits, dialog, shipTo } from './support/goods.ts';
+import { addDealer, band, bindUnits, dialog, shipTo } from './support/goods.ts';
 import { inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
 import { act, row } from './support/rows.ts';
@@ -71,6 +71,59 @@ test('[QM-6] a recall shows who holds what, tells the dealer, and counts what co
   await panel.getByRole('button', { name: '导出' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   await inspect(page, 'recall-panel', complaints);
+});
+
+test('[QM-6] one product is recalled where it lies: its dealer reads of it, sends it back, and its story tells', async ({
+  page,
+  openWindow,
+}) => {
+  const company = await establish();
+  const dealer = await addDealer(page, company, '嘉兴秀洲店');
+  const [code, other] = (await bindUnits(page, company, 2)) as [string, string];
+  await shipTo(page, company, dealer, [code, other]);
+
+  // Who holds it is seen before it is recalled.
+  await enter(page, company.username, `/trace/query?text=${code}`);
+  await expect(page.getByText('嘉兴秀洲店').first()).toBeVisible();
+  await openPage(page, `/identity/list?keyword=${code}`);
+  await page.getByRole('checkbox', { name: `选择 ${code}` }).check();
+  await page.getByRole('group', { name: '批量操作' }).getByRole('button', { name: '召回' }).click();
+  await dialog(page, '召回').getByLabel('原因').fill('壶柄松动');
+  await dialog(page, '召回').getByRole('button', { name: '召回' }).click();
+  await expect(page.getByText('已召回 1 个标识')).toBeVisible();
+
+  const shop = await openWindow();
+  await enter(shop, dealer.username, '/dashboard/workplace', 'dealer');
+  const told = shop.getByRole('region', { name: '通知' });
+  await expect(told.getByRole('listitem').filter({ hasText: '壶柄松动' })).toBeVisible();
+  await told.getByRole('button', { name: '全部标为已读' }).click();
+  await expect(told).toBeHidden();
+  await openPage(shop, '/goods/stock');
+  await expect(row(shop, '细口手冲壶')).toContainText(/1\s*0\s*1/);
+  await openPage(shop, '/goods/return');
+  await shop.getByRole('button', { name: '申请退货' }).first().click();
+  const form = dialog(shop, '申请退货');
+  const field = form.getByRole('textbox', { name: '扫描或输入编码' });
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(band(shop)).toHaveAttribute('data-tone', 'good');
+  await form.getByLabel('原因').fill('召回');
+  await form.getByRole('button', { name: '申请退货' }).click();
+  await expect(form).toBeHidden();
+
+  await openPage(page, '/trace/return');
+  const number = /TH\d+/.exec(await row(page, '嘉兴秀洲店').innerText())![0];
+  await act(page, number, '收货');
+  await dialog(page, '收货').getByRole('button', { name: '收货' }).click();
+  await expect(row(page, number)).toContainText('已收货');
+  // What came back is told by its story, and by who holds how many of its batch; the other one stays where it is.
+  await openPage(page, `/trace/query?text=${code}`);
+  const story = page.getByRole('region', { name: '轨迹', exact: true });
+  for (const step of ['召回', '退货']) await expect(story).toContainText(step);
+  await openPage(page, '/query/circulation?text=B-500');
+  await expect(page.getByRole('row', { name: /^嘉兴秀洲店 1 / })).toBeVisible();
+  await openPage(page, `/identity/list?keyword=${other}`);
+  await expect(row(page, other).first()).toContainText('已收货');
 });
 
 test('single products and whole parts are recalled too', async ({ page }) => {

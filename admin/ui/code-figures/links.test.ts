@@ -32,6 +32,8 @@ test('a figure that is narrowed in a way its list cannot be leads nowhere', () =
   expect(listBehind('shipped', period, { province: '33' })).toBeNull();
   expect(listBehind('activated', period, { province: '33' })).toBeNull();
   expect(listBehind('packed', period, { batch_id: '3' })).toBeNull();
+  // Print jobs and pre-print orders are two lists.
+  expect(listBehind('printed', period, {})).toBeNull();
   expect(read(listBehind('bound', period, { batch_id: '3' })).params).toMatchObject({
     batch_id: '3',
   });

@@ -18,9 +18,10 @@ type List = {
 };
 
 const scans: List = { path: '/dashboard/analysis', days: 'days', takes: ['part_id', 'province'] };
-const lists: Record<Metric, List> = {
+const lists: Record<Metric, List | null> = {
   generated: { path: '/identity/pack', days: 'create_time', takes: ['part_id', 'batch_id'] },
-  printed: { path: '/trace/print', days: 'create_time', takes: ['part_id', 'batch_id'] },
+  // Printed by jobs and by print shops alike: no list has both.
+  printed: null,
   bound: {
     path: '/trace/binding',
     days: 'event_time',
@@ -49,7 +50,7 @@ const shippedLines: List = {
   takes: ['part_id', 'dealer_id'],
 };
 
-function listOf(metric: Metric, { dealer_id: dealer, part_id: part }: Narrowed): List {
+function listOf(metric: Metric, { dealer_id: dealer, part_id: part }: Narrowed): List | null {
   if (metric === 'scanned' && dealer) return heatmap;
   return metric === 'shipped' && part ? shippedLines : lists[metric];
 }
@@ -61,6 +62,7 @@ export function listBehind(
   narrowed: Narrowed,
 ): string | null {
   const list = listOf(metric, narrowed);
+  if (!list) return null;
   const params = new URLSearchParams(list.also);
   for (const [name, value] of Object.entries(narrowed)) {
     if (value === undefined) continue;

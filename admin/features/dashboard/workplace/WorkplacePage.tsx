@@ -1,3 +1,5 @@
+import { NoticeList } from '#admin/app/bell/NoticeList.tsx';
+import { unreadNotices } from '#admin/app/bell/unread.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
@@ -31,6 +33,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { workplaceTexts as texts } from './texts.ts';
 import { Todos } from './Todos.tsx';
 import { WorkplaceSkeleton } from './WorkplaceSkeleton.tsx';
+import noticeStyles from './dealer-notices.module.css';
 import styles from './workplace.module.css';
 
 const lookAgainAfter = 60_000;
@@ -87,9 +90,17 @@ const views = { web: CompanyView, admin: PlatformView, dealer: DealerView };
 function DealerView({ workplace, shown }: WorkplaceViewProps) {
   const say = useSay();
   const isOver = workplace.todos.some(({ key }) => key === over);
+  // Dealers have no bell: what they are told stands here until it is read.
+  const notices = useQuery({ ...unreadNotices, staleTime: 0 });
+  if (notices.isPending) return <WorkplaceSkeleton />;
   return (
     <div className={styles.stack}>
       {isOver && <Alert type="warning" showIcon title={say(todoTexts[over]!)} />}
+      {notices.data && notices.data.length > 0 && (
+        <div className={noticeStyles.notices}>
+          <NoticeList notices={notices.data} onDone={() => undefined} />
+        </div>
+      )}
       <Figures figures={workplace.figures} />
       <div className={styles.columns}>
         <div className={styles.stack}>

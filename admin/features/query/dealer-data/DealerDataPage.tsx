@@ -38,9 +38,9 @@ const columns: readonly Column<DealerData>[] = [
     render: ({ id, stock }) => <CountLink to={inStock(id)} value={stock} />,
   },
   { field: 'days_30', width: 72, kind: 'quantity', render: aged('days_30') },
-  { field: 'days_60', width: 72, kind: 'quantity', render: aged('days_60') },
-  { field: 'days_90', width: 72, kind: 'quantity', render: aged('days_90') },
-  { field: 'days_more', width: 80, kind: 'quantity', render: aged('days_more') },
+  { field: 'days_60', width: 96, kind: 'quantity', render: aged('days_60') },
+  { field: 'days_90', width: 96, kind: 'quantity', render: aged('days_90') },
+  { field: 'days_more', width: 100, kind: 'quantity', render: aged('days_more') },
   {
     field: 'returned',
     kind: 'quantity',

@@ -36,9 +36,9 @@ export const analysisTexts = {
       '標識包中產生的碼與匯入的碼，箱碼、棧板碼也算。產生時尚未指定物料的碼，不算在任何物料裡。',
     ),
     printed: t(
-      '确认打印或导出打印的码，每个码只算一次，补打不再算。',
-      'Codes printed or exported for printing, each counted once; reprints don’t count again.',
-      '確認列印或匯出列印的碼，每個碼只算一次，補印不再算。',
+      '打印任务里确认打好的码，加上预印单关闭时完好的码，在“标签打印”和“标签预印”里查看。每个码只算一次，补打不再算。',
+      'Codes confirmed as printed by print jobs, and those that were good when a pre-print order was closed; see Label printing and Label pre-print. Each is counted once; reprints don’t count again.',
+      '列印工作裡確認印好的碼，加上預印單關閉時完好的碼，在「標籤列印」和「標籤預印」裡檢視。每個碼只算一次，補印不再算。',
     ),
     bound: t(
       '绑定到物料与批次的码，解绑当天扣除。',

@@ -19,15 +19,17 @@ const paired = [
   'contact',
   'mobile',
   'email',
-  'gln',
 ] as const;
-const wide = ['address', 'introduction'] as const;
+const places = ['address', 'gln'] as const;
 
 /** The company profile, read-only. */
 export function CompanyFacts({ company }: { company: CompanyInfo }) {
   const say = useSay();
   const version = company.system_version_name;
-  const fact = (field: (typeof paired | typeof wide)[number], style?: string) => (
+  const fact = (
+    field: (typeof paired | typeof places)[number] | 'introduction',
+    style?: string,
+  ) => (
     <div key={field} className={style}>
       <dt>{say(companyTexts.fields[field])}</dt>
       <dd className={field === 'credit_code' || field === 'gln' ? styles.code : undefined}>
@@ -52,7 +54,8 @@ export function CompanyFacts({ company }: { company: CompanyInfo }) {
           </dd>
         </div>
       )}
-      {wide.map((field) => fact(field, styles.wide))}
+      {places.map((field) => fact(field))}
+      {fact('introduction', styles.wide)}
       <div className={styles.wide}>
         <dt>{say(companyTexts.fields.license)}</dt>
         <dd>

@@ -23,8 +23,8 @@ const fields = [
   { field: 'contact' },
   { field: 'mobile', max: 16 },
   { field: 'email' },
-  { field: 'address', wide: true },
   { field: 'gln', max: 13 },
+  { field: 'address', wide: true },
   { field: 'introduction', rows: 3 },
 ];
 

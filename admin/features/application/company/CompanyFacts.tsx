@@ -22,6 +22,8 @@ const paired = [
 ] as const;
 const places = ['address', 'gln'] as const;
 
+const isCode = (field: string) => field === 'credit_code' || field === 'gln';
+
 /** The company profile, read-only. */
 export function CompanyFacts({ company }: { company: CompanyInfo }) {
   const say = useSay();
@@ -32,7 +34,7 @@ export function CompanyFacts({ company }: { company: CompanyInfo }) {
   ) => (
     <div key={field} className={style}>
       <dt>{say(companyTexts.fields[field])}</dt>
-      <dd className={field === 'credit_code' || field === 'gln' ? styles.code : undefined}>
+      <dd className={isCode(field) && company[field] ? styles.code : undefined}>
         {field === 'mobile' && company.mobile ? (
           <PhoneNumber masked={company.mobile} id={company.id} call={ownCompanyCalls.reveal} />
         ) : (

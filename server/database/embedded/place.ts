@@ -72,8 +72,11 @@ function settle(folder: string, binaries: Binaries, account: Account): Place {
   return { folder, data: join(folder, 'data'), log, binaries, account };
 }
 
-/** Gives all files to the account; only needed where root ran the database as another account before. */
+/** Gives the database to the account alone. */
 export function handOver({ folder, data, log, account }: Place): void {
+  // PostgreSQL opens no folder that others can enter, which it may be after a copy.
+  if (existsSync(data)) chmodSync(data, 0o700);
+  // Only needed where root ran the database as another account before.
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = account.owner;
   const isStrange = (path: string) =>

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -32,7 +32,10 @@ test('the first start makes a safe UTF-8 database, the second finds what was wri
   expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
   expect(statSync(join(root, 'plain')).mode & 0o777).toBe(0o755);
 
+  // As after a copy that kept no permissions.
+  chmodSync(join(folder, 'data'), 0o755);
   const second = await start(folder);
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
   expect(await ask(second.url, 'select text from note')).toEqual({ text: '溯源' });
   await second.stop();
 });

@@ -39,3 +39,13 @@ test('[NTC-5] an announcement without an id is known by its words', () => {
     7,
   ]);
 });
+
+test('[NTC-5] what the list told is not told again by the socket, which may be slower', () => {
+  const arrivals = trackArrivals();
+  arrivals.fresh([notice(1)]);
+  arrivals.fresh([notice(2), notice(1)]);
+  expect(arrivals.announced({ id: 2, content: 'x' })).toBe(false);
+  // Of the first list nothing was told.
+  expect(arrivals.announced({ id: 1, content: 'x' })).toBe(true);
+  expect(arrivals.announced({ id: 1, content: 'x' })).toBe(false);
+});

@@ -48,6 +48,14 @@ test('[NTC-5] what arrives stays, the newest first, and one step closes all', ()
   expect(shown()).toEqual([]);
 });
 
+test('[NTC-5] of notices that come in another order than they were written, the newest stands first', () => {
+  arrive(said(2));
+  arrive(warning);
+  arrive(said(1));
+  arrive(said(3));
+  expect(shown().map(([, text]) => text)).toEqual(['words 3', 'Risk 7', 'words 2', 'words 1']);
+});
+
 test('[NTC-5] the same notice told twice is shown once', () => {
   arrive(said(1));
   arrive(said(1));

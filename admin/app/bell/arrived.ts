@@ -17,6 +17,9 @@ const most = 20;
 /** The newest first. */
 export const useArrived = create<{ list: readonly Arrived[] }>(() => ({ list: [] }));
 
+const idOf = ({ key }: Arrived) =>
+  key.startsWith('notice:') ? Number(key.slice('notice:'.length)) : undefined;
+
 const incidentOf = ({ incident, notice }: Arrived) =>
   incident ?? (notice?.opens === 'incident' ? notice.record_id : undefined);
 
@@ -32,7 +35,10 @@ export function withArrived(list: readonly Arrived[], one: Arrived): readonly Ar
     title: words.title,
     text: words.text,
   }) as Arrived;
-  return [merged, ...list.filter((other) => !known.includes(other))].slice(0, most);
+  const others = list.filter((other) => !known.includes(other));
+  // A newer notice may have come by before.
+  const newer = others.findLastIndex((other) => (idOf(other) ?? 0) > (idOf(one) ?? Infinity));
+  return others.toSpliced(newer + 1, 0, merged).slice(0, most);
 }
 
 export const arrive = (one: Arrived): void =>
@@ -46,9 +52,6 @@ export const closeArrived = (kind?: Arrived['kind']): void =>
 
 export const dropArrived = (key: string): void =>
   useArrived.setState(({ list }) => ({ list: list.filter((one) => one.key !== key) }));
-
-const idOf = ({ key }: Arrived) =>
-  key.startsWith('notice:') ? Number(key.slice('notice:'.length)) : undefined;
 
 export const dropNotice = (id: number): void =>
   useArrived.setState(({ list }) => ({ list: list.filter((one) => idOf(one) !== id) }));

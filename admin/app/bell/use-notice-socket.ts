@@ -57,13 +57,13 @@ export function useNoticeSocket(): void {
 
     const receive = (message: SocketMessage) => {
       if (message.type === 'notice') {
-        arrivals.announced(message);
-        arrive({
-          key: message.id === undefined ? `said:${message.content}` : `notice:${message.id}`,
-          kind: 'success',
-          title: title(),
-          text: message.content,
-        });
+        if (arrivals.announced(message))
+          arrive({
+            key: message.id === undefined ? `said:${message.content}` : `notice:${message.id}`,
+            kind: 'success',
+            title: title(),
+            text: message.content,
+          });
         void reload();
       } else if (message.type === 'warning') {
         arrive({

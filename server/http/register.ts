@@ -161,7 +161,7 @@ async function serve(
       afterCommit: (work) => void after.push(work),
     };
     const result = await endpoint.run(call as CallContext<never, never>);
-    if (endpoint.kind === 'file') return sendFile(reply, result as FileAnswer);
+    if (endpoint.kind === 'file') return result as FileAnswer;
     const answer = envelope(endpoint, code, say(told.text, language, told.params), result);
     if (tx && writes && !isRead) {
       const duration = Math.round(performance.now() - began);
@@ -180,7 +180,8 @@ async function serve(
         ? await transact(app.database.main, actor, attempt)
         : await readAnywhere(app.database, readingOf(requestInfo, session), actor, attempt);
   for (const work of after) await work();
-  return answer;
+  // Only once it is on record that somebody has the file.
+  return endpoint.kind === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
 }
 
 /** Whose repeats are recognised: those of an account, or of a key. */

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { isCreditCode } from '#contract/validation.ts';
@@ -108,29 +108,25 @@ export const lastCode = (mobile: string): string | undefined =>
   /\d{6}/.exec(lastSms(mobile) ?? '')?.[0];
 
 /** The text of the last SMS to a number, from the outbox. */
-export function lastSms(mobile: string): string | undefined {
-  let lines: string[] = [];
-  try {
-    lines = readIn('outbox', 'sms.jsonl').trim().split('\n');
-  } catch {
-    return undefined;
-  }
-  return lines
-    .map((line) => JSON.parse(line) as { mobile: string; text: string })
-    .findLast((sms) => sms.mobile === mobile)?.text;
-}
+export const lastSms = (mobile: string): string | undefined =>
+  outbox<{ mobile: string; text: string }>('sms').findLast((sms) => sms.mobile === mobile)?.text;
 
 /** The last mail to an address, from the outbox. */
-export function lastMail(email: string): { subject: string; text: string } | undefined {
-  let lines: string[] = [];
-  try {
-    lines = readIn('outbox', 'mail.jsonl').trim().split('\n');
-  } catch {
-    return undefined;
-  }
-  return lines
-    .map((line) => JSON.parse(line) as { email: string; subject: string; text: string })
-    .findLast((mail) => mail.email === email);
+export const lastMail = (email: string): { subject: string; text: string } | undefined =>
+  outbox<{ email: string; subject: string; text: string }>('mail').findLast(
+    (mail) => mail.email === email,
+  );
+
+function outbox<Line>(kind: 'sms' | 'mail'): Line[] {
+  const file = join(folder(), 'outbox', `${kind}.jsonl`);
+  if (!existsSync(file)) return [];
+  return (
+    readFileSync(file, 'utf8')
+      .split('\n')
+      // The last piece is empty, or a line that is still being written.
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Line)
+  );
 }
 
 /** Raises a notice for one account, as an event of the product would. */

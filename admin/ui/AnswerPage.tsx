@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Input, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { useAddress } from '#admin/ui/list/address.ts';
-import { spokenKey } from '#admin/ui/list/refresh.ts';
 import type { Text } from '#contract/text.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Loaded } from './Loaded.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Panel } from './Panel.tsx';
+import { longestQuestion, useAnswer } from './use-answer.ts';
 import styles from './answer-page.module.css';
-
-const longest = 512;
 
 type AnswerPageProps<Answer> = {
   title: Text;
@@ -33,20 +29,7 @@ type AnswerPageProps<Answer> = {
 export function AnswerPage<Answer>(props: AnswerPageProps<Answer>) {
   const { title, line, label, button, hint, name, find, width, children } = props;
   const say = useSay();
-  const { search, change } = useAddress();
-  const text = (new URLSearchParams(search).get('text') ?? '').trim().slice(0, longest);
-  const query = useQuery({
-    queryKey: [name, spokenKey, text],
-    queryFn: ({ signal }) => find(text, signal),
-    enabled: text !== '',
-    staleTime: 0,
-    retry: false,
-  });
-  const ask = (typed: string) => {
-    const wanted = typed.trim();
-    if (wanted === text && wanted) void query.refetch();
-    else change((params) => (wanted ? params.set('text', wanted) : params.delete('text')));
-  };
+  const { text, query, ask } = useAnswer(name, find);
   return (
     <div style={{ maxWidth: width }}>
       <PageHeader title={title} line={say(line)} />
@@ -58,7 +41,7 @@ export function AnswerPage<Answer>(props: AnswerPageProps<Answer>) {
           size="large"
           allowClear
           autoFocus={text === ''}
-          maxLength={longest}
+          maxLength={longestQuestion}
           enterButton={say(button)}
           aria-label={say(label)}
           placeholder={say(label)}

@@ -1,10 +1,10 @@
-import { NoticeList } from '#admin/app/bell/NoticeList.tsx';
-import { unreadNotices } from '#admin/app/bell/unread.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '#admin/app/api.ts';
+import { NoticeList } from '#admin/app/bell/NoticeList.tsx';
+import { unreadNotices } from '#admin/app/bell/unread.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { useReachable } from '#admin/app/routes/reachable.ts';
 import { useSession } from '#admin/app/session.ts';
@@ -52,6 +52,9 @@ export function Page() {
     refetchInterval: lookAgainAfter,
   });
   const shown = useShown('dashboard');
+  // Dealers have no bell: what they are told stands here until it is read.
+  const isDealer = useSession((state) => state.type === 'dealer');
+  const notices = useQuery({ ...unreadNotices, staleTime: 0, enabled: isDealer });
   const now = new Date(query.dataUpdatedAt || opened);
   const today = now.toLocaleDateString(languageTags[language], { dateStyle: 'full' });
   const place = user?.company_name ? `${today} · ${user.company_name}` : today;
@@ -65,7 +68,7 @@ export function Page() {
       <Loaded query={query} skeleton={<WorkplaceSkeleton />}>
         {(workplace) =>
           // Shown together, or the later one would push the other down.
-          shown.isPending ? (
+          shown.isPending || notices.isLoading ? (
             <WorkplaceSkeleton />
           ) : (
             <WorkplaceView workplace={workplace} shown={shown.parts} />
@@ -90,15 +93,13 @@ const views = { web: CompanyView, admin: PlatformView, dealer: DealerView };
 function DealerView({ workplace, shown }: WorkplaceViewProps) {
   const say = useSay();
   const isOver = workplace.todos.some(({ key }) => key === over);
-  // Dealers have no bell: what they are told stands here until it is read.
-  const notices = useQuery({ ...unreadNotices, staleTime: 0 });
-  if (notices.isPending) return <WorkplaceSkeleton />;
+  const { data: notices = [] } = useQuery(unreadNotices);
   return (
     <div className={styles.stack}>
       {isOver && <Alert type="warning" showIcon title={say(todoTexts[over]!)} />}
-      {notices.data && notices.data.length > 0 && (
+      {notices.length > 0 && (
         <div className={noticeStyles.notices}>
-          <NoticeList notices={notices.data} onDone={() => undefined} />
+          <NoticeList notices={notices} onDone={() => undefined} />
         </div>
       )}
       <Figures figures={workplace.figures} />

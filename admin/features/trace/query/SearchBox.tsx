@@ -2,6 +2,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { SearchIcon } from '#admin/ui/list/icons.tsx';
+import { longestQuestion } from '#admin/ui/use-answer.ts';
 import { traceTexts } from '#contract/features/trace/query/texts.ts';
 import { queryPageTexts as texts } from './texts.ts';
 import styles from './query.module.css';
@@ -48,7 +49,7 @@ export function SearchBox({ text, onAsk }: SearchBoxProps) {
         allowClear
         autoComplete="off"
         spellCheck={false}
-        maxLength={512}
+        maxLength={longestQuestion}
         prefix={<SearchIcon size={16} />}
         placeholder={say(texts.placeholder)}
         onChange={({ target }) => setTyped(target.value)}
